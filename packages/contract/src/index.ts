@@ -1,1 +1,7 @@
-export {}
+export * from './availability.ts'
+export * from './endpoint.ts'
+export { endpoints } from './endpoints.ts'
+export * from './field.ts'
+export * from './meeting.ts'
+export * from './proposal.ts'
+export * from './user.ts'

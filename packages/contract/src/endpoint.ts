@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/**
+ * Who may make a call. `personal` is everybody with screens of their own (user and system_admin),
+ * `administration` those who run the instance (admin and system_admin).
+ */
+export type Access = 'public' | 'signed_in' | 'personal' | 'administration'
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/v1/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** 201 where the call creates something, else 200. */
+  readonly status: 200 | 201
+  /** Paged lists answer `pagination` beside `data`. */
+  readonly paged: boolean
+  /** Anything but JSON is a calendar file, in or out. */
+  readonly consumes: 'application/json' | 'text/calendar'
+  readonly produces: 'application/json' | 'text/calendar'
+  readonly bodyLimitBytes: number
+  /** What the user reads: `failed` when nothing better is known, `done` after success. */
+  readonly says: { readonly failed: string; readonly done?: string }
+}
+
+type Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
+  Endpoint<P, Q, B, R>,
+  'method' | 'path' | 'reply' | 'says' | 'summary'
+> &
+  Partial<Endpoint<P, Q, B, R>>
+
+/** Describes one call of the API once, for the server, the web client and the OpenAPI document. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const defaults = {
+    access: 'personal',
+    status: 200,
+    paged: false,
+    consumes: 'application/json',
+    produces: 'application/json',
+    bodyLimitBytes: 1_048_576,
+    params: nothing,
+    query: nothing,
+    body: nothing,
+  }
+  // The three schemas default to an empty object, which is what P, Q and B are when they are left out.
+  return { ...defaults, ...description } as unknown as Endpoint<P, Q, B, R>
+}
+
+/** What a caller hands over: path parameters, query and body before parsing. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
+    : never
+
+// A part without a required key may be left out.
+type Part<Name extends string, Shape> =
+  Record<string, never> extends Shape ? { [K in Name]?: Shape } : { [K in Name]: Shape }
+
+/** What the caller gets: the `data` of the envelope. */
+export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+
+export const Pagination = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  total: z.int().min(0),
+})
+export type Pagination = z.infer<typeof Pagination>
+
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** Every answer that is not a file has this shape. */
+export interface Envelope<Data> {
+  readonly status: number
+  readonly message: string
+  readonly data: Data | null
+  readonly pagination?: Pagination
+  readonly errors?: readonly FieldError[]
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+/** Text that is kept as it was written. PostgreSQL can store neither NUL nor half a surrogate pair. */
+export function text(name: string, most: number) {
+  return z
+    .string({ error: `${name} must be text.` })
+    .max(most, `${name} must be at most ${most} characters long.`)
+    .refine(isStorable, `${name} must not contain NUL or broken Unicode characters.`)
+}
+
+export function requiredText(name: string, most: number) {
+  return text(name, most).refine((value) => value.trim() !== '', `${name} must not be empty.`)
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
+}
+
+export function id(name: string) {
+  return z.uuid({ error: `${name} must be a UUID.` })
+}
+
+export function yesOrNo(name: string) {
+  return z.boolean({ error: `${name} must be true or false.` })
+}
+
+/** A whole number that arrives as JSON or in the address. */
+export function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}.`
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,15}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().int(message).min(least, message).max(most, message))
+}
+
+export const PlainDate = z.iso.date({ error: 'A date must look like 2026-11-20.' })
+
+export const WallTime = z
+  .string({ error: 'A time must look like 09:30.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time must look like 09:30.')
+
+const moment_message = 'A moment must be an ISO 8601 time with offset, such as 2026-11-20T09:00:00.000Z.'
+
+/** A moment in an answer: UTC with milliseconds. */
+export const Moment = z.iso.datetime({ precision: 3, error: moment_message })
+
+/** A moment in a request: any offset, brought to UTC with milliseconds. */
+export const MomentInput = z.iso
+  .datetime({ offset: true, error: moment_message })
+  .refine((value) => !Number.isNaN(Date.parse(value)), moment_message)
+  .transform((value) => new Date(value).toISOString())
+
+/** Abbreviations of the specification's offset table; the server stores the IANA zone that is meant. */
+export const zone_abbreviations = ['UTC', 'GMT', 'IST', 'EST', 'CST', 'PST', 'MST', 'AST', 'HST'] as const
+
+export const TimeZone = z
+  .string({ error: 'The time zone must be text.' })
+  .refine(isTimeZone, 'The time zone must be an IANA name such as Europe/Berlin.')
+
+/** http and https only, decided by the URL parser: a pattern of this shape can be made to hang. */
+export const Link = text('The link', 2000).refine(isLink, 'Invalid link')
+
+/**
+ * Whether the text is a web address: http or https, or no scheme at all, and a host with a dot,
+ * `localhost` or an IP address. The empty text is none.
+ */
+export function isLink(value: string): boolean {
+  const trimmed = value.trim()
+  if (/[\s<>"'`\\]/u.test(trimmed)) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(trimmed)?.[1]?.toLowerCase()
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false
+  if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(trimmed)) return false
+  const url = URL.parse(scheme ? trimmed : `https://${trimmed}`)
+  if (!url || url.username !== '' || url.password !== '') return false
+  return isHost(url.hostname)
+}
+
+/** The address a browser can follow: the scheme is added where the writer left it out. */
+export function completeLink(value: string): string {
+  return /^https?:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
+}
+
+function isHost(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname.startsWith('[')) return true
+  const labels = hostname.replace(/\.$/, '').split('.')
+  return (
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?$/u.test(label))
+  )
+}
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
+}
+
+const known_zones = new Map<string, boolean>()
+
+function isTimeZone(name: string): boolean {
+  if (name.length > 64) return false
+  if (zone_abbreviations.some((abbreviation) => abbreviation === name)) return true
+  const known = known_zones.get(name)
+  if (known !== undefined) return known
+  const isKnown = isZoneOfThePlatform(name)
+  if (known_zones.size < 2000) known_zones.set(name, isKnown)
+  return isKnown
+}
+
+function isZoneOfThePlatform(name: string): boolean {
+  // Offsets such as +05:30 are accepted by Intl but are no zones: they know no clock change.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

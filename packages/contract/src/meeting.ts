@@ -1,0 +1,419 @@
+import { z } from 'zod'
+import { weekdays } from './availability.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  id,
+  isLink,
+  Moment,
+  MomentInput,
+  oneOf,
+  PlainDate,
+  text,
+  TimeZone,
+  WallTime,
+  wholeNumber,
+  yesOrNo,
+} from './field.ts'
+import { Email } from './user.ts'
+
+export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
+export const MeetingStatus = z.enum(meeting_statuses)
+export type MeetingStatus = z.infer<typeof MeetingStatus>
+
+export const priorities = ['low', 'medium', 'high'] as const
+export const Priority = oneOf('Priority', priorities)
+export type Priority = z.infer<typeof Priority>
+
+/** Where a meeting comes from; `smart_calendar` is Meridian itself, `custom` an imported file. */
+export const integration_types = ['smart_calendar', 'custom', 'google_calendar', 'calendly', 'zoom'] as const
+export const MeetingIntegrationType = z.enum(integration_types)
+export type MeetingIntegrationType = z.infer<typeof MeetingIntegrationType>
+
+export const MeetingAction = z.enum(['pending', 'approved', 'rejected'])
+export type MeetingAction = z.infer<typeof MeetingAction>
+
+export const recurring_types = ['daily', 'weekly', 'monthly', 'custom'] as const
+export const RecurringType = oneOf('Recurrence type', recurring_types)
+export type RecurringType = z.infer<typeof RecurringType>
+
+export const RecurringDays = z.object({
+  sunday: z.boolean(),
+  monday: z.boolean(),
+  tuesday: z.boolean(),
+  wednesday: z.boolean(),
+  thursday: z.boolean(),
+  friday: z.boolean(),
+  saturday: z.boolean(),
+})
+export type RecurringDays = z.infer<typeof RecurringDays>
+
+/** A person who is asked. Addresses and numbers are null unless the reader may know them. */
+export const Invitee = z.object({
+  user_id: z.uuid().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  primary_email: z.string().nullable(),
+  profile_picture: z.string().nullable(),
+  timezone: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  primary_phone_number: z.string().nullable(),
+  meeting_action: MeetingAction,
+})
+export type Invitee = z.infer<typeof Invitee>
+
+export const WeatherInfo = z.object({
+  temperature: z.number(),
+  weather: z.string(),
+  wind_speed: z.number(),
+  humidity: z.number(),
+})
+
+export const MeetingLocation = z.object({
+  location_name: z.string().nullable(),
+  location_link: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  weather_info: WeatherInfo.nullable(),
+})
+export type MeetingLocation = z.infer<typeof MeetingLocation>
+
+export const MeetingRecurrence = z.object({
+  is_recurring: z.boolean(),
+  recurring_type: RecurringType,
+  recurring_start_date: PlainDate.nullable(),
+  recurring_end_date: PlainDate.nullable(),
+  recurring_days: RecurringDays,
+  /** RFC 5545 rule without DTSTART; null for a single meeting. */
+  rrule: z.string().nullable(),
+})
+export type MeetingRecurrence = z.infer<typeof MeetingRecurrence>
+
+/**
+ * A meeting as one person sees it. A series carries the moments of its next occurrence (its last one
+ * once it is over); `recurring_start_date` is the day of the first. All dates and times of day are in
+ * `meeting_timezone`; an all-day meeting has no times, and its end date is the last day.
+ */
+export const Meeting = z.object({
+  meeting_id: z.uuid(),
+  user_id: z.uuid(),
+  user_details: z.object({ full_name: z.string() }),
+  meeting_title: z.string(),
+  meeting_description: z.string(),
+  agenda: z.string(),
+  meeting_link: z.string().nullable(),
+  meeting_location: MeetingLocation,
+  meeting_status: MeetingStatus,
+  meeting_timezone: z.string(),
+  /** By user id, or `guest:<uuid>` for somebody without an account. */
+  meeting_invitees: z.record(z.string(), Invitee),
+  meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
+  meeting_time: z.object({ start_time: WallTime.nullable(), end_time: WallTime.nullable() }),
+  meeting_timestamps: z.object({ start_timestamp: Moment, end_timestamp: Moment }),
+  meeting_recurrence: MeetingRecurrence,
+  meeting_priority: Priority,
+  meeting_integration_type: MeetingIntegrationType,
+  meeting_integration_id: z.string().nullable(),
+  meeting_labels: z.record(z.string(), z.unknown()),
+  is_all_day: z.boolean(),
+  /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
+  is_transparent: z.boolean(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Meeting = z.infer<typeof Meeting>
+
+const OptionalLink = text('The link', 2000)
+  .transform((value) => value.trim())
+  .refine((value) => value === '' || isLink(value), 'Invalid link')
+  .nullable()
+
+const LocationInput = z.object({
+  location_name: text('Location', 500).nullable().optional(),
+  location_link: OptionalLink.optional(),
+  latitude: z
+    .number({ error: 'Latitude must be a number from -90 to 90.' })
+    .min(-90)
+    .max(90)
+    .nullable()
+    .optional(),
+  longitude: z
+    .number({ error: 'Longitude must be a number from -180 to 180.' })
+    .min(-180)
+    .max(180)
+    .nullable()
+    .optional(),
+})
+
+const RecurrenceInput = z.object({
+  is_recurring: yesOrNo('is_recurring'),
+  recurring_type: RecurringType.default('custom'),
+  recurring_start_date: PlainDate.nullable().optional(),
+  recurring_end_date: PlainDate.nullable().optional(),
+  recurring_days: RecurringDays.partial().default({}),
+})
+export type RecurrenceInput = z.infer<typeof RecurrenceInput>
+
+const InviteeKey = z
+  .string()
+  .regex(
+    /^(guest:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+    'Invitees are named by user id, or guest:<uuid> for somebody without an account.',
+  )
+
+const InviteeInput = z.object({
+  primary_email: Email.nullable().optional(),
+  full_name: text('Name', 200).nullable().optional(),
+})
+
+const InviteesInput = z
+  .record(InviteeKey, InviteeInput)
+  .refine((invitees) => Object.keys(invitees).length <= 200, 'A meeting can have at most 200 invitees.')
+  .superRefine((invitees, context) => {
+    for (const [key, { primary_email }] of Object.entries(invitees)) {
+      if (key.startsWith('guest:') && !primary_email) {
+        context.addIssue({
+          code: 'custom',
+          path: [key, 'primary_email'],
+          message: 'A guest needs an e-mail address.',
+        })
+      }
+    }
+  })
+
+const fields = {
+  meeting_title: text('Title', 300),
+  meeting_description: text('Description', 20_000),
+  agenda: text('Agenda', 2000),
+  meeting_link: OptionalLink,
+  meeting_location: LocationInput,
+  meeting_timezone: TimeZone,
+  meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate.optional() }),
+  meeting_time: z.object({ start_time: WallTime.nullable(), end_time: WallTime.nullable().optional() }),
+  meeting_timestamps: z.object({ start_timestamp: MomentInput, end_timestamp: MomentInput.optional() }),
+  meeting_recurrence: RecurrenceInput,
+  meeting_priority: Priority,
+  meeting_invitees: InviteesInput,
+  is_all_day: yesOrNo('is_all_day'),
+  is_transparent: yesOrNo('is_transparent'),
+}
+
+/** A new meeting: date, time and zone, or timestamps alone. Without an end it lasts half an hour. */
+export const MeetingCreation = z
+  .object(fields)
+  .partial()
+  .superRefine((meeting, context) => {
+    if (!meeting.meeting_timestamps && !meeting.meeting_date) {
+      context.addIssue({
+        code: 'custom',
+        path: ['meeting_date'],
+        message: 'A meeting needs a date, or timestamps.',
+      })
+    }
+    if (meeting.meeting_date && !meeting.is_all_day && !meeting.meeting_time?.start_time) {
+      context.addIssue({
+        code: 'custom',
+        path: ['meeting_time', 'start_time'],
+        message: 'A meeting needs a start time.',
+      })
+    }
+  })
+export type MeetingCreation = z.infer<typeof MeetingCreation>
+
+/** Fields left out stay as they are. */
+export const MeetingChange = z.object(fields).partial()
+export type MeetingChange = z.infer<typeof MeetingChange>
+
+/** An empty filter, or `all`, is none. */
+function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return oneOf(name, [...values, 'all', '']).optional()
+}
+
+export const MeetingQuery = z.object({
+  page: wholeNumber('Page', 1, 100_000).default(1),
+  limit: wholeNumber('Limit', 1, 100).default(10),
+  sort_by: oneOf('sort_by', [
+    'meeting_timestamps',
+    'created_at',
+    'updated_at',
+    'meeting_title',
+    'meeting_priority',
+  ]).default('meeting_timestamps'),
+  order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
+  search_term: text('Search', 200).optional(),
+  meeting_status: filter('meeting_status', meeting_statuses),
+  meeting_integration_type: filter('meeting_integration_type', integration_types),
+  label_id: z
+    .union([z.literal(''), z.literal('all'), id('label_id')], { error: 'label_id must be a UUID.' })
+    .optional(),
+})
+export type MeetingQuery = z.infer<typeof MeetingQuery>
+
+export const listMeetings = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/all',
+  summary: 'Meetings the person organizes or is invited to and has not declined',
+  query: MeetingQuery,
+  reply: z.array(Meeting),
+  paged: true,
+  says: {
+    failed: 'Failed to get all meetings. Please try again.',
+    done: 'Meetings fetched successfully',
+  },
+})
+
+export const createMeeting = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/create',
+  summary: 'Make a meeting and ask its invitees',
+  status: 201,
+  body: MeetingCreation,
+  reply: Meeting,
+  says: {
+    failed: 'Failed to create meeting. Please try again.',
+    done: 'Meeting created successfully.',
+  },
+})
+
+const meeting_params = z.object({ meeting_id: id('meeting_id') })
+
+export const getMeeting = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/detail/:meeting_id',
+  summary: 'One meeting',
+  params: meeting_params,
+  reply: Meeting,
+  says: { failed: 'Failed to get meeting details. Please try again.' },
+})
+
+export const updateMeeting = endpoint({
+  method: 'PUT',
+  path: '/v1/meeting/update/:meeting_id',
+  summary: 'Change a meeting; a series is changed as a whole',
+  params: meeting_params,
+  body: MeetingChange,
+  reply: Meeting,
+  says: { failed: 'Failed to update meeting. Please try again.', done: 'Meeting updated successfully' },
+})
+
+export const deleteMeeting = endpoint({
+  method: 'DELETE',
+  path: '/v1/meeting/:meeting_id',
+  summary:
+    'The organizer deletes or cancels the meeting; an invitee declines it and takes it off the own list',
+  params: meeting_params,
+  query: z.object({
+    /** `cancel` keeps the meeting, marked as cancelled, for everybody invited. */
+    how: oneOf('how', ['delete', 'cancel']).default('delete'),
+  }),
+  reply: z.object({ meeting_id: z.uuid() }),
+  says: {
+    failed: 'Failed to delete meeting. Please try again.',
+    done: 'Meeting deleted successfully',
+  },
+})
+
+/** One time a meeting takes place. */
+export const Occurrence = z.object({
+  meeting_id: z.uuid(),
+  /** Which occurrence of a series this is: the start its rule gives, before any exception moved it. */
+  original_start_timestamp: Moment,
+  start_timestamp: Moment,
+  end_timestamp: Moment,
+  meeting_title: z.string(),
+  meeting_link: z.string().nullable(),
+  meeting_status: MeetingStatus,
+  meeting_integration_type: MeetingIntegrationType,
+  meeting_timezone: z.string(),
+  location_name: z.string().nullable(),
+  is_recurring: z.boolean(),
+  is_all_day: z.boolean(),
+  /** For all-day occurrences: first and last day, never converted to another zone. */
+  meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
+  is_transparent: z.boolean(),
+  is_organizer: z.boolean(),
+  /** The reader's own answer; the organizer's is `approved`. */
+  meeting_action: MeetingAction,
+  invitee_count: z.int(),
+})
+export type Occurrence = z.infer<typeof Occurrence>
+
+export const listOccurrences = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/occurrences',
+  summary: 'All times the person’s meetings take place within a window of at most 62 days, in order',
+  query: z
+    .object({ start_timestamp: MomentInput, end_timestamp: MomentInput })
+    .refine(({ start_timestamp, end_timestamp }) => start_timestamp < end_timestamp, {
+      path: ['end_timestamp'],
+      message: 'The end must be after the start.',
+    })
+    .refine(
+      ({ start_timestamp, end_timestamp }) =>
+        Date.parse(end_timestamp) - Date.parse(start_timestamp) <= 62 * 86_400_000,
+      { path: ['end_timestamp'], message: 'The window must not be longer than 62 days.' },
+    ),
+  reply: z.array(Occurrence),
+  says: { failed: 'Failed to fetch meetings. Please try again.' },
+})
+
+export const ImportReport = z.object({
+  imported: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.array(
+    z.object({
+      line: z.int().nullable(),
+      uid: z.string().nullable(),
+      title: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const importMeetings = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/import',
+  summary: 'Read an iCalendar file into the own calendar; importing again changes nothing',
+  consumes: 'text/calendar',
+  bodyLimitBytes: 10_485_760,
+  body: z.string({ error: 'The body must be an iCalendar file.' }),
+  reply: ImportReport,
+  says: { failed: 'Failed to import meetings. Please try again.', done: 'Meetings imported successfully' },
+})
+
+export const exportMeetings = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/export',
+  summary: 'All meetings of the person as an iCalendar file',
+  produces: 'text/calendar',
+  reply: z.string(),
+  says: { failed: 'Failed to export meetings. Please try again.' },
+})
+
+export const exportMeeting = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/export/:meeting_id',
+  summary: 'One meeting as an iCalendar file',
+  params: meeting_params,
+  produces: 'text/calendar',
+  reply: z.string(),
+  says: { failed: 'Failed to export meetings. Please try again.' },
+})
+
+/** No weekday at all: what a meeting that does not repeat carries. */
+export const no_recurring_days: RecurringDays = {
+  sunday: false,
+  monday: false,
+  tuesday: false,
+  wednesday: false,
+  thursday: false,
+  friday: false,
+  saturday: false,
+}
+
+/** Weekday numbers, 0 = Sunday, that are switched on. */
+export function weekdayNumbers(days: Partial<RecurringDays>): number[] {
+  return weekdays.flatMap((weekday, number) => (days[weekday] ? [number] : []))
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment, MomentInput } from './field.ts'
+import { Meeting, MeetingAction } from './meeting.ts'
+import { SlotPair } from './availability.ts'
+
+export const PossibleSlots = z.object({
+  start_timestamp: Moment,
+  end_timestamp: Moment,
+  /** The next free slots after the first. */
+  alternatives: z.array(SlotPair),
+})
+export type PossibleSlots = z.infer<typeof PossibleSlots>
+
+/** Computed when read, for the person who is asked, by the same function as every other free-time answer. */
+export const ProposalAvailability = z.object({
+  is_available: z.boolean(),
+  /** Why not: another meeting, or outside the person's own hours. */
+  reason: z.enum(['busy', 'outside_hours']).nullable(),
+  /** The person's own meetings that overlap. */
+  conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
+  /** First slot free for everybody asked; null when the meeting's own time is free, or no slot is. */
+  possible_slots: PossibleSlots.nullable(),
+})
+export type ProposalAvailability = z.infer<typeof ProposalAvailability>
+
+export const MeetingProposal = z.object({
+  meeting_proposal_id: z.uuid(),
+  /** An invitation asks an invitee; a counter-proposal asks the organizer to move the meeting. */
+  proposal_type: z.enum(['invitation', 'counter_proposal']),
+  meeting_action: MeetingAction,
+  /** Who asks. */
+  proposed_by: z.object({ user_id: z.uuid(), full_name: z.string() }),
+  /** At the proposed time. */
+  meeting: Meeting,
+  availability: ProposalAvailability,
+  /** The time this person proposed instead and the organizer has not answered yet. */
+  own_counter_proposal: z.object({ start_timestamp: Moment, end_timestamp: Moment }).nullable(),
+})
+export type MeetingProposal = z.infer<typeof MeetingProposal>
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/meeting_proposal/all',
+  summary: 'Pending proposals of meetings still to come',
+  reply: z.array(MeetingProposal),
+  says: { failed: 'Failed to get all proposal meetings. Please try again.' },
+})
+
+const proposal_params = z.object({ meeting_proposal_id: id('meeting_proposal_id') })
+
+export const answerProposal = endpoint({
+  method: 'PUT',
+  path: '/v1/meeting/meeting_proposal/:meeting_proposal_id',
+  summary:
+    'Accept or decline; may be changed until the start. Approving a counter-proposal moves the meeting for everyone',
+  params: proposal_params,
+  body: z.object({
+    meeting_proposal_id: id('meeting_proposal_id').optional(),
+    meeting_action: z.enum(['approved', 'rejected', 'pending'], {
+      error: 'meeting_action must be approved, rejected or pending.',
+    }),
+  }),
+  reply: MeetingProposal,
+  says: {
+    failed: 'Failed to update meeting proposal. Please try again.',
+    done: 'Meeting proposal updated successfully',
+  },
+})
+
+export const proposeOtherTime = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
+  summary: 'Ask the organizer to move the meeting to another time',
+  status: 201,
+  params: proposal_params,
+  body: z
+    .object({ start_timestamp: MomentInput, end_timestamp: MomentInput })
+    .refine(({ start_timestamp, end_timestamp }) => start_timestamp < end_timestamp, {
+      path: ['end_timestamp'],
+      message: 'The end must be after the start.',
+    }),
+  reply: MeetingProposal,
+  says: {
+    failed: 'Failed to update meeting proposal. Please try again.',
+    done: 'Meeting proposal updated successfully',
+  },
+})

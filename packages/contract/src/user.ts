@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Link, oneOf, PlainDate, requiredText, text, TimeZone, wholeNumber } from './field.ts'
+
+export const roles = ['user', 'admin', 'system_admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** 12 or 24 hours on the clock. */
+export const TimeFormat = oneOf('Time format', ['12', '24'])
+export type TimeFormat = z.infer<typeof TimeFormat>
+
+export const Email = z
+  .email({ error: 'The e-mail address must look like name@example.com.' })
+  .max(254, 'The e-mail address must be at most 254 characters long.')
+
+/** Lengths count characters; nothing is cut off and no kind of character is demanded. */
+export const Password = z
+  .string({ error: 'The password must be text.' })
+  .min(8, 'The password must be at least 8 characters long.')
+  .max(128, 'The password must be at most 128 characters long.')
+
+export const TimestampInfo = z.object({ timezone: z.string(), start_date: PlainDate, end_date: PlainDate })
+export type TimestampInfo = z.infer<typeof TimestampInfo>
+
+export const User = z.object({
+  user_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  primary_email: z.string(),
+  primary_phone_number: z.string().nullable(),
+  about: z.string().nullable(),
+  profile_picture: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  timezone: z.string(),
+  time_format: TimeFormat,
+  country: z.string().nullable(),
+  language: z.string(),
+  role: Role,
+  timestamp_info: TimestampInfo.nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const SessionUser = User.extend({ access_token: z.string() })
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** What anybody in the workspace may know of a person: no address, no number. */
+export const Suggestion = z.object({
+  user_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  profile_picture: z.string().nullable(),
+  timezone: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Workspace = z.object({
+  workspace_id: z.uuid(),
+  name: z.string(),
+  timezone: z.string(),
+  /** 0 = Sunday … 6 = Saturday. */
+  week_start: z.int().min(0).max(6),
+  /** Minutes. */
+  default_duration: z.int(),
+})
+export type Workspace = z.infer<typeof Workspace>
+
+export const Company = z.object({
+  company_id: z.uuid(),
+  name: z.string(),
+  domain: z.string().nullable(),
+  website: z.string().nullable(),
+})
+export type Company = z.infer<typeof Company>
+
+export const Registration = z.object({
+  primary_email: Email,
+  first_name: requiredText('First name', 100),
+  last_name: text('Last name', 100),
+  password: Password,
+  /** The browser's zone, so that a new person's hours are right from the start; UTC without it. */
+  timezone: TimeZone.optional(),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const UserChange = z
+  .object({
+    first_name: requiredText('First name', 100),
+    last_name: text('Last name', 100),
+    primary_phone_number: text('Phone number', 40).nullable(),
+    about: text('About', 2000).nullable(),
+    linkedin_url: z.union([z.literal(''), Link]).nullable(),
+    timezone: TimeZone,
+    time_format: TimeFormat,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Country must be a two-letter ISO code such as DE.')
+      .nullable(),
+    language: z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.'),
+  })
+  .partial()
+export type UserChange = z.infer<typeof UserChange>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/user',
+  summary: 'Register',
+  access: 'public',
+  status: 201,
+  body: Registration,
+  reply: User,
+  says: { failed: 'Failed to register. Please try again.' },
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/user/auth/login',
+  summary: 'Sign in',
+  access: 'public',
+  body: z.object({
+    primary_email: z
+      .string({ error: 'The e-mail address must be text.' })
+      .max(254, 'The e-mail address must be at most 254 characters long.'),
+    password: z
+      .string({ error: 'The password must be text.' })
+      .max(1024, 'The password must be at most 1024 characters long.'),
+  }),
+  reply: SessionUser,
+  says: { failed: 'Failed to login. Please try again.' },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/user/auth/logout',
+  summary: 'Sign out, here or everywhere',
+  access: 'signed_in',
+  body: z.object({ everywhere: z.boolean().optional() }),
+  reply: z.object({ sessions_ended: z.int() }),
+  says: { failed: 'Failed to logout. Please try again.' },
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/v1/user',
+  summary: 'The signed-in person',
+  access: 'signed_in',
+  reply: User,
+  says: { failed: 'Failed to get user. Please try again.' },
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/v1/user',
+  summary: 'Change the own profile',
+  access: 'signed_in',
+  body: UserChange,
+  reply: User,
+  says: {
+    failed: 'Failed to update user. Please try again.',
+    done: 'User details updated successfully',
+  },
+})
+
+export const suggestUsers = endpoint({
+  method: 'GET',
+  path: '/v1/user/suggestions',
+  summary: 'People of the workspace whose name matches',
+  query: z.object({
+    search: text('Search', 100).refine(
+      (value) => value.trim().length >= 2,
+      'Search needs at least 2 characters.',
+    ),
+    limit: wholeNumber('Limit', 1, 5).default(5),
+  }),
+  reply: z.array(Suggestion),
+  says: { failed: 'Failed to fetch user suggestions. Please try again.' },
+})
+
+export const getUserTokens = endpoint({
+  method: 'GET',
+  path: '/v1/user/user_token/all',
+  summary: 'Which providers the person has connected',
+  reply: z.object({
+    is_google_connected: z.boolean(),
+    is_calendly_connected: z.boolean(),
+    is_zoom_connected: z.boolean(),
+  }),
+  says: {
+    failed: 'Failed to get user tokens. Please try again.',
+    done: 'User tokens fetched successfully',
+  },
+})
+
+export const updateTimestampInfo = endpoint({
+  method: 'PUT',
+  path: '/v1/user/timestamp_info',
+  summary: 'The date range and zone the person looks at',
+  body: z
+    .object({ timezone: TimeZone, start_date: PlainDate, end_date: PlainDate })
+    .refine(({ start_date, end_date }) => start_date <= end_date, {
+      path: ['end_date'],
+      message: 'The end date must not be before the start date.',
+    }),
+  reply: TimestampInfo,
+  says: {
+    failed: 'Failed to update timestamp info. Please try again.',
+    done: 'Timestamp info updated successfully',
+  },
+})
+
+export const getWorkspace = endpoint({
+  method: 'GET',
+  path: '/v1/user/workspace',
+  summary: 'The workspace and company of this instance',
+  access: 'signed_in',
+  reply: z.object({ workspace: Workspace, company: Company }),
+  says: { failed: 'Failed to get user. Please try again.' },
+})
