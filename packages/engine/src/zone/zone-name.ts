@@ -1,0 +1,96 @@
+/**
+ * The IANA name to store and compare, or null when the name means nothing: case is repaired, old names
+ * become today's (Asia/Calcutta → Asia/Kolkata), and the abbreviations people type become a place that
+ * uses them (EST → America/New_York). Offsets such as "+05:30" are not zones.
+ */
+export function canonicalZone(name: string): string | null {
+  const key = name.trim().toLowerCase()
+  const known = canonicalNames.get(key)
+  if (known !== undefined) return known
+  const found = findCanonicalName(key)
+  if (found !== null) canonicalNames.set(key, found)
+  return found
+}
+
+/** All canonical zone names, ascending, UTC among them. */
+export function listZones(): string[] {
+  return [...supportedZones()]
+}
+
+/** Grows only by names that exist, so it is bounded by the zone database. */
+const canonicalNames = new Map<string, string>()
+let zones: readonly string[] | undefined
+
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['est', 'America/New_York'],
+  ['edt', 'America/New_York'],
+  ['cst', 'America/Chicago'],
+  ['cdt', 'America/Chicago'],
+  ['mst', 'America/Denver'],
+  ['mdt', 'America/Denver'],
+  ['pst', 'America/Los_Angeles'],
+  ['pdt', 'America/Los_Angeles'],
+  ['ast', 'America/Halifax'],
+  ['hst', 'Pacific/Honolulu'],
+  ['ist', 'Asia/Kolkata'],
+  ['utc', 'UTC'],
+  ['gmt', 'UTC'],
+  ['z', 'UTC'],
+])
+
+/**
+ * Names that ICU, and with it every browser engine built on it, still lists under their former spelling.
+ * Source: the links of the IANA file "backward" that CLDR keeps as its own identifiers.
+ */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+])
+
+function findCanonicalName(key: string): string | null {
+  const place = abbreviations.get(key)
+  if (place !== undefined) return place
+  // An offset is a valid identifier to Temporal, but it is no place on earth.
+  if (!/^[a-z]/.test(key)) return null
+  const repaired = zoneAsWritten(key)
+  if (repaired === null) return null
+  const today = renamed.get(repaired) ?? repaired
+  if (supportedZones().includes(today)) return today
+  const repairedZone = new Temporal.ZonedDateTime(0n, repaired)
+  const twin = supportedZones().find((zone) => repairedZone.equals(new Temporal.ZonedDateTime(0n, zone)))
+  return twin ?? today
+}
+
+/** The name in the zone database's own spelling, or null when the database has no such name. */
+function zoneAsWritten(name: string): string | null {
+  try {
+    return new Temporal.ZonedDateTime(0n, name).timeZoneId
+  } catch (refusal) {
+    if (refusal instanceof RangeError) return null
+    throw refusal
+  }
+}
+
+function supportedZones(): readonly string[] {
+  zones ??= [
+    ...new Set([...Intl.supportedValuesOf('timeZone').map((zone) => renamed.get(zone) ?? zone), 'UTC']),
+  ].toSorted()
+  return zones
+}

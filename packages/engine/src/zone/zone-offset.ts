@@ -1,0 +1,85 @@
+import { canonicalZone } from './zone-name.ts'
+
+/**
+ * The offset changes of one zone inside [from, to). Period i runs from starts[i] (the first one from
+ * `from`) to starts[i + 1] with offsets[i], all in milliseconds; local = UTC + offset.
+ */
+export interface ZoneOffsets {
+  readonly timeZone: string
+  readonly from: number
+  readonly to: number
+  readonly starts: readonly number[]
+  readonly offsets: readonly number[]
+}
+
+/** Minutes to add to UTC to read the wall clock; a fraction where a zone kept local mean time. RangeError for an unknown zone. */
+export function zoneOffsetMinutes(timeZone: string, instantMs: number): number {
+  return offsetAt(timeZone, instantMs) / 60_000
+}
+
+export function offsetAt(timeZone: string, instantMs: number): number {
+  const zone = zoneOffsets(timeZone, instantMs, instantMs)
+  return zone.offsets[periodAt(zone, instantMs)] ?? 0
+}
+
+/** The zone's offsets over at least [fromMs − 2 days, toMs + 2 days], computed once and kept. RangeError for an unknown zone. */
+export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): ZoneOffsets {
+  const known = cache.get(timeZone)
+  if (known !== undefined && fromMs - marginMs >= known.from && toMs + marginMs <= known.to) return known
+  if (!(fromMs >= earliestMs && toMs <= latestMs))
+    throw new RangeError('The moment lies outside the years 1 to 9999.')
+
+  const name = known?.timeZone ?? canonicalZone(timeZone)
+  if (name === null) throw new RangeError(`Unknown time zone: ${timeZone}`)
+  const isCommon = fromMs >= commonFromMs && toMs <= commonToMs
+  const from = Math.min(fromMs - yearMs, isCommon ? (known?.from ?? Infinity) : Infinity)
+  const to = Math.max(toMs + yearMs, isCommon ? (known?.to ?? -Infinity) : -Infinity)
+  const zone = readOffsets(name, from, to)
+  if (isCommon) keep(timeZone, zone)
+  return zone
+}
+
+/** The period that holds the instant. */
+export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? Infinity) <= instantMs) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const dayMs = 86_400_000
+const yearMs = 366 * dayMs
+// No zone has ever been more than a day away from UTC.
+const marginMs = 2 * dayMs
+const earliestMs = Date.UTC(1, 0, 1) - 1900 * yearMs
+const latestMs = Date.UTC(9999, 11, 31)
+// Meetings live here; moments outside are answered without being kept, so that the cache stays small.
+const commonFromMs = Date.UTC(1970, 0, 1)
+const commonToMs = Date.UTC(2150, 0, 1)
+const mostNames = 2000
+
+const cache = new Map<string, ZoneOffsets>()
+
+function keep(timeZone: string, zone: ZoneOffsets): void {
+  // Names differing in case alone would otherwise grow the cache without end.
+  if (cache.size >= mostNames) cache.clear()
+  cache.set(timeZone, zone)
+}
+
+function readOffsets(timeZone: string, from: number, to: number): ZoneOffsets {
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
+  const starts = [from]
+  const offsets = [at.offsetNanoseconds / 1e6]
+  for (;;) {
+    const change = at.getTimeZoneTransition('next')
+    if (change === null || change.epochMilliseconds >= to) break
+    starts.push(change.epochMilliseconds)
+    offsets.push(change.offsetNanoseconds / 1e6)
+    at = change
+  }
+  return { timeZone, from, to, starts, offsets }
+}
