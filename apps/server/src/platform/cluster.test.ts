@@ -177,7 +177,7 @@ it.runIf(isRoot)('[G5] says in one line what to do when nothing runs', async () 
 const silent = { debug: () => undefined, info: () => undefined, error: () => undefined }
 
 function start(dataDir: string, options: Partial<ClusterOptions> = {}): Promise<Cluster> {
-  return startCluster({ dataDir, log: silent, ...options })
+  return startCluster({ dataDir, log: silent, isDurable: false, ...options })
 }
 
 async function during(cluster: Cluster, use: (cluster: Cluster) => Promise<void>): Promise<void> {

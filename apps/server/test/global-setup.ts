@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../src/platform/cluster.ts'
+import { connectDatabase } from '../src/platform/db.ts'
+import { migrateToLatest } from '../src/platform/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated, empty database from which every test file gets its copy. */
+    templateUrl: string
+  }
+}
+
+const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) }
+
+/** One throw-away PostgreSQL for the whole run. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await using resources = new AsyncDisposableStack()
+  const folder = resources.use(temporaryFolder())
+  const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
+  resources.defer(() => cluster.stop())
+
+  const db = connectDatabase({ url: cluster.url })
+  await migrateToLatest(db).finally(() => db.destroy())
+  provide('templateUrl', cluster.url)
+
+  const kept = resources.move()
+  return () => kept.disposeAsync()
+}
