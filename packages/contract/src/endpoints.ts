@@ -1,5 +1,6 @@
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getInstance } from './instance.ts'
 import {
   createMeeting,
   deleteMeeting,
@@ -26,6 +27,7 @@ import {
 
 /** Every call the server answers. Routes, the OpenAPI document and its tests are made from this table. */
 export const endpoints: readonly Endpoint[] = [
+  getInstance,
   register,
   login,
   logout,

@@ -1,0 +1,13 @@
+import { getInstance } from '@meridian/contract'
+import { type Server, servePublic } from '../../platform/serve.ts'
+import { version } from '../../platform/version.ts'
+
+export function instanceRoutes(server: Server): void {
+  const { config } = server
+  servePublic(server, getInstance, async () => ({
+    version,
+    show_samples: config.showSamples,
+    operator_name: config.operatorName ?? null,
+    support_email: config.supportEmail ?? null,
+  }))
+}

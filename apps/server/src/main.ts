@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startCluster } from './platform/cluster.ts'
+import { removeExpired } from './platform/cleanup.ts'
+import { ClusterError } from './platform/cluster-error.ts'
+import { type Config, readConfig, SettingError } from './platform/config.ts'
+import { connectDatabase } from './platform/db.ts'
+import { type Log, makeLog } from './platform/log.ts'
+import { migrateToLatest } from './platform/migrate.ts'
+import { buildServer } from './server.ts'
+
+const hour_ms = 3_600_000
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** What has been started, to be stopped in the reverse order. */
+const stops: (() => unknown)[] = []
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start(readConfig(process.env, root))
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`)
+  await stop(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = makeLog(config.logLevel)
+  const db = connectDatabase({
+    url: config.databaseUrl ?? (await startEmbedded(config, log)),
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection ended'),
+  })
+  stops.push(() => db.destroy())
+  await migrateToLatest(db)
+
+  const server = await buildServer({ db, config, log, ...(existsSync(webRoot) && { webRoot }) })
+  stops.push(() => server.stop())
+  const cleaning = setInterval(() => {
+    removeExpired(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'clean-up failed'))
+  }, hour_ms)
+  stops.push(() => clearInterval(cleaning))
+
+  const address = await server.app.listen({ port: config.port, host: config.host })
+  process.stdout.write(
+    `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
+  )
+}
+
+async function startEmbedded({ dataDir }: Config, log: Log): Promise<string> {
+  const cluster = await startCluster({ dataDir, log })
+  stops.push(() => cluster.stop())
+  return cluster.url
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const stopOne of stops.toReversed()) await stopOne()
+  process.exit(code)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof SettingError || error instanceof ClusterError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

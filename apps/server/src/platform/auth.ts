@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Access, Role } from '@meridian/contract'
+import { type Db, queryNamed } from './db.ts'
+import { AppError } from './errors.ts'
+
+/** Who makes the call. */
+export interface Actor {
+  readonly user_id: string
+  readonly role: Role
+  readonly full_name: string
+  readonly timezone: string
+  /** Of the session in use. */
+  readonly token_sha256: Buffer
+}
+
+const day_ms = 86_400_000
+const idle_ms = 30 * day_ms
+const renewed_after_ms = 3_600_000
+
+/** 256 random bits; the database keeps only their SHA-256. */
+export function newToken(): { token: string; token_sha256: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, token_sha256: tokenSha256(token) }
+}
+
+export async function writeSession(
+  db: Db,
+  session: { user_id: string; token_sha256: Buffer; user_agent: string | null; now: Date },
+): Promise<void> {
+  const { user_id, token_sha256, user_agent, now } = session
+  await db
+    .insertInto('session')
+    .values({
+      token_sha256,
+      user_id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + idle_ms),
+      user_agent: user_agent?.slice(0, 300) ?? null,
+    })
+    .execute()
+}
+
+/** The person behind `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
+export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1]
+  if (!token) throw signedOut()
+  const token_sha256 = tokenSha256(token)
+  const [session] = await queryNamed<Omit<Actor, 'token_sha256'> & { last_seen_at: Date }>(db, {
+    name: 'actor',
+    text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at
+      from session s join app_user u using (user_id)
+      where s.token_sha256 = $1 and s.expires_at > $2 and u.disabled_at is null`,
+    values: [token_sha256, now],
+  })
+  if (!session) throw signedOut()
+  if (now.getTime() - session.last_seen_at.getTime() > renewed_after_ms)
+    await renewSession(db, token_sha256, now)
+  const { user_id, role, full_name, timezone } = session
+  return { user_id, role, full_name, timezone, token_sha256 }
+}
+
+/** Throws `forbidden` where the role has no part in the call. */
+export function requireAccess(access: Access, role: Role): void {
+  const isAllowed =
+    access === 'personal' ? role !== 'admin' : access === 'administration' ? role !== 'user' : true
+  if (!isAllowed) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+function tokenSha256(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function signedOut(): AppError {
+  return new AppError('signed_out', 'Please sign in.')
+}
+
+// A session lives 30 days from its last use; writing that down at most hourly keeps reads cheap.
+async function renewSession(db: Db, token_sha256: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + idle_ms) })
+    .where('token_sha256', '=', token_sha256)
+    .execute()
+}

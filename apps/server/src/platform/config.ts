@@ -1,0 +1,70 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const optional = z.string().optional()
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
+
+const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress,
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
+  OPERATOR_NAME: optional,
+  SUPPORT_EMAIL: z.email().optional(),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the instance, without a slash at the end; undefined means as the request says. */
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly logLevel: string
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly showSamples: boolean
+  readonly operatorName: string | undefined
+  readonly supportEmail: string | undefined
+}
+
+/** Says in one line which setting is wrong and why. */
+export class SettingError extends Error {}
+
+/** Reads all settings; an empty one counts as not set. Relative folders start at `root`. */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
+  }
+  const settings = parsed.data
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    throw new SettingError('The settings ADMIN_EMAIL and ADMIN_PASSWORD need each other: set both or none.')
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY === 'true',
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
+    logLevel: settings.LOG_LEVEL,
+    admin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : undefined,
+    showSamples: settings.SHOW_SAMPLES === 'true',
+    operatorName: settings.OPERATOR_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+  }
+}

@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type QueryResultRow, types } from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+const pools = new WeakMap<object, Pool>()
+
+export interface DatabaseOptions {
+  /** postgres://… or a Unix socket's address. */
+  readonly url: string
+  readonly connectionsMax?: number
+  /** Called when an idle connection breaks, as it does when PostgreSQL restarts. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+/** Connects on first use; a broken idle connection is replaced by the next query. */
+export function connectDatabase({ url, connectionsMax = 10, onIdleError = () => {} }: DatabaseOptions): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: connectionsMax,
+    types: { getTypeParser },
+    application_name: 'meridian',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  })
+  // Without a listener a connection that ends while idle (57P01) would end the process.
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** Runs in the caller's transaction where there is one, else in a new one. */
+export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/**
+ * A hot read as a named prepared statement, planned once a connection. Only for reads outside a
+ * transaction; `name` and `text` belong together for good.
+ */
+export async function queryNamed<Row extends QueryResultRow>(
+  db: Db,
+  statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+): Promise<Row[]> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error(`The named statement ${statement.name} must not run inside a transaction.`)
+  const { rows } = await pool.query<Row>({ ...statement, values: [...statement.values] })
+  return rows
+}
+
+/**
+ * Dates and wall times stay text: a JavaScript Date would move them into the server's zone. count() is
+ * a number here, since no table of ours outgrows 2^53 rows.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary') {
+    const own = own_parsers.get(oid)
+    if (own) return own
+  }
+  return types.getTypeParser(oid, format)
+}
+
+const { INT8, DATE, TIMESTAMP } = types.builtins
+const timestamp_array = 1115
+
+const own_parsers = new Map<number, (text: string) => unknown>([
+  [INT8, Number],
+  [DATE, (text) => text],
+  [TIMESTAMP, asWall],
+  [
+    timestamp_array,
+    (text) =>
+      text === '{}'
+        ? []
+        : text
+            .slice(1, -1)
+            .split(',')
+            .map((item) => asWall(item.replaceAll('"', ''))),
+  ],
+])
+
+function asWall(text: string): string {
+  return text.replace(' ', 'T').slice(0, 19)
+}

@@ -1,0 +1,40 @@
+import type { FieldError } from '@meridian/contract'
+
+const statuses = {
+  bad_input: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  limited: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+
+/** A foreseen failure, in words for the user. Anything else thrown is unforeseen and stays in the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  /** For `limited` and `unavailable`: when it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { errors = [], retryAfterSeconds }: { errors?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.status = statuses[code]
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Input that the schema allows and the moment or the database does not, told like any other bad field. */
+export function badField(path: string, message: string): AppError {
+  return new AppError('bad_input', message, { errors: [{ path, message }] })
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { inTransaction, type Db } from './db.ts'
+import { AppError } from './errors.ts'
+
+export interface StoredReply {
+  readonly status: number
+  readonly reply: string
+}
+
+/**
+ * Answers a repeated request with the first answer instead of doing it again. The reply is stored in the
+ * transaction of the change itself, and a second request waits for the first at the key's lock, so a
+ * double click makes one meeting. The same key with another request is a conflict.
+ */
+export function answerOnce(
+  db: Db,
+  request: { user_id: string; key: string; fingerprint: string; now: Date },
+  work: (tx: Db) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const { user_id, key, now } = request
+  const request_sha256 = createHash('sha256').update(request.fingerprint).digest()
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${user_id} ${key}`}, 0))`.execute(tx)
+    const known = await tx
+      .selectFrom('idempotency_key')
+      .select(['request_sha256', 'status', 'reply'])
+      .where('user_id', '=', user_id)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+    if (known && !known.request_sha256.equals(request_sha256)) {
+      throw new AppError('conflict', 'This Idempotency-Key was used for another request.')
+    }
+    if (known) return known
+    const stored = await work(tx)
+    await tx
+      .insertInto('idempotency_key')
+      .values({ user_id, idempotency_key: key, request_sha256, ...stored, created_at: now })
+      .execute()
+    return stored
+  })
+}

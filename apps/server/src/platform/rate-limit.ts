@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { AppError } from './errors.ts'
+
+export interface Limit {
+  /** Hits allowed within one window. */
+  readonly most: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Counts one hit of `key` in the database, so that all processes share the count; throws `limited` beyond
+ * the limit. The key is hashed, because it may hold an address.
+ */
+export async function countHit(db: Db, name: string, key: string, limit: Limit, now: Date): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000
+  const startMs = Math.floor(now.getTime() / windowMs) * windowMs
+  const bucket = `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`
+  const { hits } = await db
+    .insertInto('rate_limit')
+    .values({ bucket, window_starts_at: new Date(startMs), hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_starts_at']).doUpdateSet({ hits: sql`rate_limit.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  if (hits <= limit.most) return
+  const retryAfterSeconds = Math.ceil((startMs + windowMs - now.getTime()) / 1000)
+  throw new AppError('limited', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds })
+}

@@ -1,0 +1,57 @@
+import type { Envelope, FieldError } from '@meridian/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { isPassing } from './retry.ts'
+
+/** One shape for every failure: the envelope, with `data: null`. */
+export function replyWithErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = foreseen(error)
+    if (!failure) request.log.error({ err: error }, 'unforeseen failure')
+    else request.log.info({ code: failure.code, path: failure.errors[0]?.path }, 'refused')
+    return replyWithFailure(reply, failure ?? unforeseen(request))
+  })
+}
+
+export function replyWithFailure(
+  reply: FastifyReply,
+  {
+    status,
+    message,
+    errors,
+    retryAfterSeconds,
+  }: Pick<AppError, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>,
+) {
+  const envelope: Envelope<never> = { status, message, data: null, ...(errors.length > 0 && { errors }) }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelope)
+}
+
+function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isPassing(error)) {
+    return new AppError('unavailable', 'The database cannot be reached just now. Please try again.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new AppError('too_large', 'The request is too large.')
+  if (status === 415) return new AppError('bad_input', 'The Content-Type of the request is not supported.')
+  if (status === 503)
+    return new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
+  if (status >= 400 && status < 500)
+    return new AppError('bad_input', 'The request cannot be read: it must be valid JSON.')
+  return undefined
+}
+
+// What is not foreseen is told in the words the specification has for the call.
+function unforeseen(request: FastifyRequest) {
+  const message =
+    request.routeOptions.config.endpoint?.says.failed ?? 'Something went wrong. Please try again.'
+  const errors: readonly FieldError[] = []
+  return { status: 500, message, errors, retryAfterSeconds: undefined }
+}

@@ -1,0 +1,198 @@
+import type { Endpoint, FieldError, Pagination } from '@meridian/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, authenticate, requireAccess } from './auth.ts'
+import type { Config } from './config.ts'
+import { type Db, inTransaction } from './db.ts'
+import { AppError } from './errors.ts'
+import { answerOnce, type StoredReply } from './idempotency.ts'
+import { withRetry } from './retry.ts'
+
+/** What every route needs; handed down as an argument from `startServer`. */
+export interface Server {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly config: Config
+  readonly now: () => Date
+}
+
+/** What a handler gets beside its parsed input. For a call that changes something, `db` is its transaction. */
+export interface PublicCall {
+  readonly db: Db
+  readonly now: Date
+  readonly request: FastifyRequest
+}
+
+export interface Call extends PublicCall {
+  readonly actor: Actor
+}
+
+export interface Parsed<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly params: z.output<P>
+  readonly query: z.output<Q>
+  readonly body: z.output<B>
+}
+
+interface Options<C> {
+  /** Before the work and outside its transaction: counts tries, for example. */
+  readonly before?: (input: { body: unknown }, call: C) => Promise<void>
+  /** The handler opens its own transactions, because it does long work before it writes. */
+  readonly ownTransaction?: boolean
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Result, C> = (
+  input: Parsed<P, Q, B>,
+  call: C,
+) => Promise<Result>
+
+/** Serves a call of the contract to signed-in people whose role has a part in it. */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  server: Server,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: Handler<P, Q, B, z.input<R>, Call>,
+  options: Options<Call> = {},
+): void {
+  const work = async (input: Parsed<P, Q, B>, call: Call) => ({ data: await handle(input, call) })
+  register(server, endpoint, withActor(server, endpoint, work, options))
+}
+
+/** Serves a list that comes in pages. */
+export function servePaged<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  server: Server,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: Handler<P, Q, B, { data: z.input<R>; pagination: Pagination }, Call>,
+): void {
+  register(server, endpoint, withActor(server, endpoint, handle, {}))
+}
+
+/** Serves a call that needs nobody to be signed in. */
+export function servePublic<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  server: Server,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: Handler<P, Q, B, z.input<R>, PublicCall>,
+  options: Options<PublicCall> = {},
+): void {
+  register(server, endpoint, async (request) => {
+    const input = parseInput(endpoint, request)
+    const call = { db: server.db, now: server.now(), request }
+    await options.before?.(input, call)
+    return run(server.db, endpoint, options, async (db) =>
+      answer(endpoint, { data: await handle(input, { ...call, db }) }),
+    )
+  })
+}
+
+function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  server: Server,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: Handler<P, Q, B, { data: z.input<R>; pagination?: Pagination }, Call>,
+  options: Options<Call>,
+) {
+  return async (request: FastifyRequest): Promise<StoredReply> => {
+    const now = server.now()
+    const actor = await withRetry(() => authenticate(server.db, request.headers.authorization, now), {
+      isRead: true,
+    })
+    requireAccess(endpoint.access, actor.role)
+    const input = parseInput(endpoint, request)
+    const call = { db: server.db, now, request, actor }
+    await options.before?.(input, call)
+    const work = async (db: Db) => answer(endpoint, await handle(input, { ...call, db }))
+    const key = idempotencyKey(endpoint, request)
+    if (key === undefined) return run(server.db, endpoint, options, work)
+    const fingerprint = JSON.stringify([endpoint.method, request.url, input.body])
+    return withRetry(() => answerOnce(server.db, { user_id: actor.user_id, key, fingerprint, now }, work), {
+      isRead: false,
+    })
+  }
+}
+
+function run(
+  db: Db,
+  endpoint: Endpoint,
+  options: { ownTransaction?: boolean },
+  work: (db: Db) => Promise<StoredReply>,
+) {
+  const isRead = endpoint.method === 'GET'
+  if (isRead || options.ownTransaction) return withRetry(() => work(db), { isRead })
+  return withRetry(() => inTransaction(db, work), { isRead })
+}
+
+function register(
+  server: Server,
+  endpoint: Endpoint,
+  produce: (request: FastifyRequest) => Promise<StoredReply>,
+): void {
+  server.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimitBytes,
+    config: { endpoint },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, reply: text } = await produce(request)
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type(`${endpoint.produces}; charset=utf-8`)
+        .send(text)
+    },
+  })
+}
+
+function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  request: FastifyRequest,
+): Parsed<P, Q, B> {
+  return {
+    params: parsePart(endpoint.params, request.params ?? {}),
+    query: parsePart(endpoint.query, request.query ?? {}),
+    body: parsePart(endpoint.body, request.body ?? {}),
+  }
+}
+
+function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: FieldError[] = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw new AppError('bad_input', errors[0]?.message ?? 'The request is not valid.', { errors })
+}
+
+/** Parses the way out too, so that a column nobody declared can never leave. */
+function answer(endpoint: Endpoint, result: { data: unknown; pagination?: Pagination }): StoredReply {
+  const data = endpoint.reply.parse(result.data)
+  if (endpoint.produces !== 'application/json') return { status: endpoint.status, reply: String(data) }
+  const message = endpoint.says.done ?? 'OK'
+  const { pagination } = result
+  return {
+    status: endpoint.status,
+    reply: JSON.stringify({ status: endpoint.status, message, data, pagination }),
+  }
+}
+
+function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || endpoint.method === 'GET') return undefined
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200) {
+    throw new AppError('bad_input', 'The Idempotency-Key must be 8 to 200 characters long.')
+  }
+  return key
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

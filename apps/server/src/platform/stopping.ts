@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** Longer than any call may take; after it the process ends all the same. */
+const patience_ms = 35_000
+
+/** Counts requests in flight, and refuses new ones with 503 once `untilIdle` has been called. */
+export function refuseWhileStopping(app: FastifyInstance): { untilIdle: () => Promise<void> } {
+  let inFlight = 0
+  let isStopping = false
+  let becameIdle: (() => void) | undefined
+
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping) {
+      reply.header('connection', 'close')
+      throw new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
+    }
+    inFlight += 1
+    reply.raw.once('close', () => {
+      inFlight -= 1
+      if (inFlight === 0) becameIdle?.()
+    })
+  })
+
+  return {
+    untilIdle: () => {
+      isStopping = true
+      if (inFlight === 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, patience_ms)
+        becameIdle = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+  }
+}

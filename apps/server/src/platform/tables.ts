@@ -1,0 +1,181 @@
+import type {
+  AvailabilityInfo,
+  MeetingAction,
+  MeetingIntegrationType,
+  MeetingStatus,
+  Priority,
+  RecurringType,
+  Role,
+  TimeFormat,
+  TimestampInfo,
+} from '@meridian/contract'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** What the numbered migrations have made of the database, for the compiler. */
+export interface Tables {
+  workspace: WorkspaceTable
+  company: CompanyTable
+  app_user: UserTable
+  session: SessionTable
+  rate_limit: RateLimitTable
+  idempotency_key: IdempotencyKeyTable
+  meeting: MeetingTable
+  meeting_exception: MeetingExceptionTable
+  meeting_attendee: MeetingAttendeeTable
+  counter_proposal: CounterProposalTable
+}
+
+interface WorkspaceTable {
+  workspace_id: string
+  name: string
+  timezone: string
+  week_start: number
+  default_duration_minutes: number
+}
+
+interface CompanyTable {
+  company_id: string
+  name: string
+  domain: string | null
+  website: string | null
+}
+
+interface UserTable {
+  user_id: string
+  workspace_id: string
+  first_name: string
+  last_name: string
+  full_name: GeneratedAlways<string>
+  primary_email: string
+  primary_phone_number: string | null
+  about: string | null
+  profile_picture: string | null
+  linkedin_url: string | null
+  timezone: string
+  time_format: Generated<TimeFormat>
+  country: string | null
+  language: Generated<string>
+  role: Generated<Role>
+  password_hash: string
+  timestamp_info: JSONColumnType<TimestampInfo> | null
+  availability_info: JSONColumnType<AvailabilityInfo>
+  disabled_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface SessionTable {
+  token_sha256: Buffer
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  user_agent: string | null
+}
+
+interface RateLimitTable {
+  bucket: string
+  window_starts_at: Date
+  hits: number
+}
+
+interface IdempotencyKeyTable {
+  user_id: string
+  idempotency_key: string
+  request_sha256: Buffer
+  status: number
+  reply: string
+  created_at: Date
+}
+
+/** A `timestamp` without zone travels as text: 'yyyy-MM-ddTHH:mm:ss'. */
+type Wall = string
+
+/** 'infinity' stands for the end of a series without one. */
+type MomentOrInfinity = ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>
+
+interface MeetingTable {
+  meeting_id: string
+  user_id: string
+  meeting_title: string
+  meeting_description: string
+  agenda: string
+  meeting_link: string | null
+  location_name: string | null
+  location_link: string | null
+  latitude: number | null
+  longitude: number | null
+  meeting_status: MeetingStatus
+  meeting_priority: Priority
+  meeting_integration_type: MeetingIntegrationType
+  meeting_integration_id: string | null
+  meeting_timezone: string
+  first_start_wall: Wall
+  first_end_wall: Wall
+  first_starts_at: Date
+  first_ends_at: Date
+  starts_at: Date
+  ends_at: Date
+  occupied_until: MomentOrInfinity
+  is_all_day: boolean
+  is_transparent: boolean
+  recurring_type: RecurringType | null
+  recurring_days: Generated<number>
+  recurring_end_date: string | null
+  rrule: string | null
+  added_walls: Generated<Wall[]>
+  ical_uid: string
+  ical_sequence: Generated<number>
+  import_sha256: Buffer | null
+  search_text: Generated<string>
+  created_at: Date
+  updated_at: Date
+}
+
+interface MeetingExceptionTable {
+  meeting_id: string
+  original_starts_at: Date
+  is_cancelled: boolean
+  start_wall: Wall | null
+  end_wall: Wall | null
+  meeting_timezone: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  meeting_title: string | null
+  meeting_description: string | null
+  meeting_link: string | null
+  location_name: string | null
+  is_transparent: boolean | null
+}
+
+/** A trigger fills the times in from the meeting. */
+type FromMeeting<T> = ColumnType<T, never, never>
+
+interface MeetingAttendeeTable {
+  meeting_attendee_id: string
+  meeting_id: string
+  user_id: string | null
+  guest_email: string | null
+  guest_name: string | null
+  is_organizer: boolean
+  meeting_action: MeetingAction
+  answered_at: Date | null
+  hidden_at: Date | null
+  starts_at: FromMeeting<Date>
+  ends_at: FromMeeting<Date>
+  first_starts_at: FromMeeting<Date>
+  occupied_until: FromMeeting<Date | number>
+  is_series: FromMeeting<boolean>
+  is_blocking: FromMeeting<boolean>
+}
+
+interface CounterProposalTable {
+  counter_proposal_id: string
+  meeting_id: string
+  user_id: string
+  starts_at: Date
+  ends_at: Date
+  meeting_action: MeetingAction
+  created_at: Date
+  answered_at: Date | null
+}

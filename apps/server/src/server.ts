@@ -1,0 +1,68 @@
+import { openApiDocument } from '@meridian/contract'
+import fastify from 'fastify'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+import { answerHealth } from './platform/health.ts'
+import { type Log, makeLog } from './platform/log.ts'
+import { replyWithErrors } from './platform/replies.ts'
+import { protectBrowsers } from './platform/security-headers.ts'
+import type { Server } from './platform/serve.ts'
+import { refuseWhileStopping } from './platform/stopping.ts'
+import { serveUnknownPaths } from './platform/unknown-paths.ts'
+import { serveWebApp } from './platform/web-app.ts'
+import { version } from './platform/version.ts'
+import { instanceRoutes } from './features/instance/instance.routes.ts'
+
+export interface ServerParts {
+  readonly db: Db
+  readonly config: Config
+  readonly now?: () => Date
+  readonly log?: Log
+  /** The built web app; left out where only the API is wanted. */
+  readonly webRoot?: string
+}
+
+export interface RunningServer {
+  readonly app: Server['app']
+  /** Answers new requests with 503, lets those in flight finish, then closes. */
+  readonly stop: () => Promise<void>
+}
+
+/** Puts the HTTP server together; it does not listen yet. */
+export async function buildServer({
+  db,
+  config,
+  now = () => new Date(),
+  log = makeLog(config.logLevel),
+  webRoot,
+}: ServerParts): Promise<RunningServer> {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  const server: Server = { app, db, config, now }
+  replyWithErrors(app)
+  const stopping = refuseWhileStopping(app)
+  await protectBrowsers(app, config)
+  app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  answerHealth(server)
+  const openapi = JSON.stringify(openApiDocument(version))
+  app.get('/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openapi),
+  )
+  instanceRoutes(server)
+  if (webRoot !== undefined) await serveWebApp(app, webRoot)
+  serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
+  return {
+    app,
+    stop: async () => {
+      await stopping.untilIdle()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Endpoint, Envelope, Input, Reply, SessionUser } from '@meridian/contract'
+import { login, register } from '@meridian/contract'
+import type { Config } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config.ts'
+import type { Db } from '../src/platform/db.ts'
+import { buildServer, type RunningServer } from '../src/server.ts'
+import { freshDatabase } from './database.ts'
+
+/** A server of its own on a database of its own, reached through its front door without a socket. */
+export interface TestServer {
+  readonly app: RunningServer['app']
+  readonly db: Db
+  /** Sends a call of the contract; `token` signs it. The answer's status is not judged. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    token?: string,
+  ) => Promise<Answer<Reply<E>>>
+  /** Sends any request, well formed or not. */
+  readonly send: (request: RawRequest) => Promise<Answer<unknown>>
+  /** Registers and signs in a made-up person. */
+  readonly aPerson: (about?: {
+    first_name?: string
+    last_name?: string
+    timezone?: string
+  }) => Promise<SessionUser>
+  /** Moves the server's clock. */
+  readonly setNow: (moment: string) => void
+  readonly close: () => Promise<void>
+}
+
+export interface Answer<Data> extends Envelope<Data> {
+  readonly headers: Record<string, unknown>
+  readonly text: string
+}
+
+export interface RawRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly payload?: string
+  readonly headers?: Record<string, string>
+  readonly token?: string
+}
+
+const password = 'correct horse battery'
+
+export async function startTestServer({
+  now = '2026-11-20T09:00:00.000Z',
+  settings = {},
+}: {
+  now?: string
+  settings?: NodeJS.ProcessEnv
+} = {}): Promise<TestServer> {
+  const database = await freshDatabase()
+  let clock = new Date(now)
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', ...settings }, '/')
+  const server = await buildServer({ db: database.db, config, now: () => clock })
+  let people = 0
+
+  const send: TestServer['send'] = async ({ method, path, payload, headers = {}, token }) => {
+    const reply = await server.app.inject({
+      method,
+      url: path,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    return { ...envelopeOf(reply.body, reply.statusCode), headers: reply.headers, text: reply.body }
+  }
+
+  const call: TestServer['call'] = async (endpoint, input, token) => {
+    const payload = payloadOf(endpoint, input)
+    const answer = await send({
+      method: endpoint.method,
+      path: addressOf(endpoint, input),
+      ...(payload !== undefined && { payload, headers: { 'content-type': endpoint.consumes } }),
+      ...(token !== undefined && { token }),
+    })
+    // The contract says what `data` is; the server has parsed it on its way out.
+    return answer as Answer<Reply<typeof endpoint>>
+  }
+
+  const aPerson: TestServer['aPerson'] = async ({
+    first_name = 'Ada',
+    last_name = 'Example',
+    timezone = 'Europe/Berlin',
+  } = {}) => {
+    people += 1
+    const primary_email = `${first_name}.${people}@people.example`.toLowerCase()
+    await call(register, { body: { primary_email, first_name, last_name, password, timezone } })
+    const { data, message } = await call(login, { body: { primary_email, password } })
+    if (!data) throw new Error(`The test person cannot sign in: ${message}`)
+    return data
+  }
+
+  return {
+    app: server.app,
+    db: database.db,
+    call,
+    send,
+    aPerson,
+    setNow: (moment) => {
+      clock = new Date(moment)
+    },
+    close: async () => {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function addressOf(endpoint: Endpoint, input: unknown): string {
+  const { params = {}, query = {} } = input as Parts
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+function payloadOf(endpoint: Endpoint, input: unknown): string | undefined {
+  const { body } = input as Parts
+  if (body === undefined) return undefined
+  return endpoint.consumes === 'application/json' ? JSON.stringify(body) : (body as string)
+}
+
+function envelopeOf(text: string, status: number): Envelope<unknown> {
+  if (!text.startsWith('{')) return { status, message: '', data: null }
+  return JSON.parse(text)
+}

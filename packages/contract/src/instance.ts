@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What anybody may know of this installation before signing in. */
+export const Instance = z.object({
+  version: z.string(),
+  /** Whether the dashboard shows the three sample figures. */
+  show_samples: z.boolean(),
+  operator_name: z.string().nullable(),
+  support_email: z.string().nullable(),
+})
+export type Instance = z.infer<typeof Instance>
+
+export const getInstance = endpoint({
+  method: 'GET',
+  path: '/v1/instance',
+  summary: 'What this installation is called and shows',
+  access: 'public',
+  reply: Instance,
+  says: { failed: 'Failed to get the settings of this instance. Please try again.' },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { FieldError, Pagination } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of all calls, made from the endpoint table. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Meridian', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The access_token of a login.' },
+      },
+      schemas: { Failure: failureSchema() },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const body = schemaOf(endpoint.body, 'input')
+  const hasBody =
+    endpoint.method !== 'GET' &&
+    Object.keys(asJson(body['properties'])).length + Number(body['type'] !== 'object') > 0
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' && { security: [] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasBody && { requestBody: { required: true, content: { [endpoint.consumes]: { schema: body } } } }),
+    responses: {
+      [endpoint.status]: {
+        description: endpoint.says.done ?? 'OK',
+        content: { [endpoint.produces]: { schema: replySchema(endpoint) } },
+      },
+      default: {
+        description: endpoint.says.failed,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  }
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties, required } = schemaOf(schema, 'input')
+  const needed: unknown[] = Array.isArray(required) ? required : []
+  return Object.entries(asJson(properties)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: needed.includes(name),
+    schema: property,
+  }))
+}
+
+function replySchema(endpoint: Endpoint): Json {
+  const data = schemaOf(endpoint.reply, 'output')
+  if (endpoint.produces !== 'application/json') return data
+  return {
+    type: 'object',
+    properties: {
+      status: { type: 'integer', const: endpoint.status },
+      message: { type: 'string' },
+      data,
+      ...(endpoint.paged && { pagination: schemaOf(Pagination, 'output') }),
+    },
+    required: ['status', 'message', 'data', ...(endpoint.paged ? ['pagination'] : [])],
+  }
+}
+
+function failureSchema(): Json {
+  return {
+    type: 'object',
+    properties: {
+      status: { type: 'integer' },
+      message: { type: 'string' },
+      data: { type: 'null' },
+      errors: { type: 'array', items: schemaOf(FieldError, 'output') },
+    },
+    required: ['status', 'message', 'data'],
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
+}
+
+function asJson(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
