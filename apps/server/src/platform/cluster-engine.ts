@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -50,6 +50,13 @@ export function commandLine(
   const [first, ...rest] = [...engine.prefix, join(engine.bin, program), ...args]
   if (first === undefined) throw new RangeError('an engine has a program')
   return [first, rest]
+}
+
+/** Asks the program to end when our process leaves without stopping it, be it in the middle of a start. */
+export function endWithProcess(child: ChildProcess): void {
+  const onExit = () => child.kill('SIGINT')
+  process.once('exit', onExit)
+  child.once('exit', () => process.removeListener('exit', onExit))
 }
 
 /** Without the caller's PG… settings, and in English, because the start is read from the output. */

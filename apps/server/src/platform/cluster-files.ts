@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { commandLine, engineEnvironment, type Engine } from './cluster-engine.ts'
+import { commandLine, endWithProcess, engineEnvironment, type Engine } from './cluster-engine.ts'
 import { ClusterError } from './cluster-error.ts'
 import { SOCKET_FOLDER_PREFIX } from './cluster-remains.ts'
 
@@ -85,6 +85,7 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
     stdio: ['ignore', 'ignore', 'pipe'],
     ...engine.account,
   })
+  endWithProcess(child)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   if (code !== 0) throw new ClusterError(`The database could not be created in ${folder}: ${lastLine(said)}`)
 }

@@ -5,7 +5,14 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { commandLine, engineEnvironment, findEngine, type Engine, type RootWay } from './cluster-engine.ts'
+import {
+  commandLine,
+  endWithProcess,
+  engineEnvironment,
+  findEngine,
+  type Engine,
+  type RootWay,
+} from './cluster-engine.ts'
 import { ClusterError } from './cluster-error.ts'
 import { chooseSocketFolder, ensureClusterFiles, SOCKET_PORT, SUPERUSER } from './cluster-files.ts'
 import { claimFolder } from './cluster-lock.ts'
@@ -126,7 +133,7 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   return ['-D', pgData, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
@@ -140,6 +147,7 @@ async function launch(server: Server): Promise<ChildProcess> {
     detached: true,
     ...server.engine.account,
   })
+  endWithProcess(child)
   const said: string[] = []
   const ready = Promise.withResolvers<void>()
   createInterface({ input: child.stderr }).on('line', (line) => {
@@ -159,10 +167,6 @@ async function launch(server: Server): Promise<ChildProcess> {
 function superviseServer(server: Server, first: ChildProcess): () => Promise<void> {
   const stopping = new AbortController()
   let child = first
-  // Ends the server also when the process leaves without stop(), for example after an uncaught error.
-  const onExit = () => child.kill('SIGINT')
-  process.once('exit', onExit)
-
   const ended = (async () => {
     for (;;) {
       await untilExit(child)
@@ -181,7 +185,6 @@ function superviseServer(server: Server, first: ChildProcess): () => Promise<voi
     const insist = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS_MAX)
     await ended
     clearTimeout(insist)
-    process.removeListener('exit', onExit)
     if (server.socketFolder !== server.pgData) rmSync(server.socketFolder, { recursive: true, force: true })
   }
 }
