@@ -1,0 +1,21 @@
+export type {
+  CalendarEvent,
+  CalendarWarning,
+  EventAttendee,
+  EventLocation,
+  EventOverride,
+  EventPerson,
+  EventStatus,
+  EventTime,
+  OverridableField,
+  SkippedEvent,
+} from './calendar-event.ts'
+export { decodeCalendar } from './decode-calendar.ts'
+export {
+  type CalendarReading,
+  type CalendarSummary,
+  type ReadOptions,
+  readCalendar,
+  readCalendarEvents,
+} from './read-calendar.ts'
+export type { CalendarBatch } from './read-series.ts'

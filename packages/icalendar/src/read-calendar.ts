@@ -1,0 +1,121 @@
+import type { CalendarEvent, CalendarWarning, SkippedEvent } from './calendar-event.ts'
+import { type Components, type RawCalendar, type RawEvent, scanComponents } from './components.ts'
+import { hashText } from './content-hash.ts'
+import { parseProperty, parseText } from './content-line.ts'
+import { findCalendarZone } from './read-event.ts'
+import { type CalendarBatch, type CalendarFacts, readSeries } from './read-series.ts'
+import { createZoneFinder } from './zone-finder.ts'
+
+export interface ReadOptions {
+  /** For times without a zone in a calendar that names none: the zone of whoever reads the file. */
+  readonly defaultZone: string
+  /** A file with more events than this is refused as a whole; no limit when absent. */
+  readonly maxEvents?: number
+}
+
+export type CalendarSummary =
+  | {
+      readonly ok: true
+      /** X-WR-CALNAME of the first calendar that has one, else empty. */
+      readonly name: string
+      /** How many parts were no events, by kind: VTODO, VJOURNAL, VFREEBUSY. */
+      readonly ignored: Readonly<Record<string, number>>
+    }
+  | { readonly ok: false; readonly reason: string }
+
+export type CalendarReading =
+  | (Extract<CalendarSummary, { ok: true }> & {
+      readonly events: readonly CalendarEvent[]
+      readonly skipped: readonly SkippedEvent[]
+      readonly warnings: readonly CalendarWarning[]
+    })
+  | Extract<CalendarSummary, { ok: false }>
+
+/**
+ * Reads a calendar file. One bad event never affects another: it is skipped with a reason. Events come in the order of
+ * the file; reading the same text again gives the same events with the same uids.
+ */
+export function readCalendar(text: string, options: ReadOptions): CalendarReading {
+  const events: CalendarEvent[] = []
+  const skipped: SkippedEvent[] = []
+  const warnings: CalendarWarning[] = []
+  const batches = readCalendarEvents(text, options)
+  for (;;) {
+    const { done, value } = batches.next()
+    if (done) return value.ok ? { ...value, events, skipped, warnings } : value
+    events.push(...value.events)
+    skipped.push(...value.skipped)
+    warnings.push(...value.warnings)
+  }
+}
+
+/**
+ * As `readCalendar`, a few events at a time, for a server that must answer others in between: each step takes
+ * a few milliseconds, however large the file is. A batch may be empty. The summary is the generator's return value;
+ * when it is not ok, no event was given.
+ */
+export function* readCalendarEvents(
+  text: string,
+  options: ReadOptions,
+): Generator<CalendarBatch, CalendarSummary> {
+  const { defaultZone, maxEvents = Infinity } = options
+  const components = yield* scanInSteps(text)
+  if (components.calendars.length === 0) return { ok: false, reason: 'This is not a calendar file.' }
+  if (components.events.length > maxEvents) {
+    return {
+      ok: false,
+      reason: `This file holds ${components.events.length} events; at most ${maxEvents} can be read at once.`,
+    }
+  }
+  const facts = new Map<RawCalendar, CalendarFacts>()
+  const factsOf = (calendar: RawCalendar): CalendarFacts => {
+    const known = facts.get(calendar) ?? factsAbout(calendar, defaultZone)
+    facts.set(calendar, known)
+    return known
+  }
+  for (const [uid, raws] of groupByUid(components.events)) yield readSeries(raws, uid, factsOf)
+  const name = components.calendars.find((calendar) => calendar.name !== '')?.name ?? ''
+  return { ok: true, name, ignored: components.ignored }
+}
+
+const nothing: CalendarBatch = { events: [], skipped: [], warnings: [] }
+
+function* scanInSteps(text: string): Generator<CalendarBatch, Components> {
+  const scan = scanComponents(text)
+  for (;;) {
+    const { done, value } = scan.next()
+    if (done) return value
+    yield nothing
+  }
+}
+
+function factsAbout(calendar: RawCalendar, defaultZone: string): CalendarFacts {
+  const calendarZone = findCalendarZone(calendar.zoneName)
+  return {
+    findZone: createZoneFinder(calendar.zones),
+    calendarZone,
+    floatingZone: calendarZone ?? defaultZone,
+  }
+}
+
+function groupByUid(events: readonly RawEvent[]): Map<string, RawEvent[]> {
+  const groups = new Map<string, RawEvent[]>()
+  for (const event of events) {
+    const uid = uidOf(event)
+    const group = groups.get(uid)
+    if (group) group.push(event)
+    else groups.set(uid, [event])
+  }
+  return groups
+}
+
+/** An event without a UID gets one made of what it says, so that reading the file again finds the same event. */
+function uidOf({ lines }: RawEvent): string {
+  for (const { text } of lines) {
+    if (!/^UID[:;]/i.test(text)) continue
+    const uid = parseText(parseProperty(text)?.value ?? '').trim()
+    if (uid !== '') return uid
+  }
+  const content = lines.filter(({ text }) => !/^DTSTAMP[:;]/i.test(text)).map(({ text }) => text)
+  return `without-uid-${hashText(content.join('\n'))}`
+}

@@ -1,0 +1,214 @@
+import type {
+  CalendarEvent,
+  CalendarWarning,
+  EventOverride,
+  OverridableField,
+  SkippedEvent,
+} from './calendar-event.ts'
+import type { RawCalendar, RawEvent } from './components.ts'
+import { parseText } from './content-line.ts'
+import { parseDateValue } from './date-value.ts'
+import { momentOf, type TimeContext, UnreadableEvent } from './event-time.ts'
+import { asStartOf, collectProperties, type EventDraft, type Properties, readEvent } from './read-event.ts'
+import { hasStart, listStarts } from './series-starts.ts'
+import type { Era, ZoneFinder } from './zone-finder.ts'
+
+/** What became of some events of the file. */
+export interface CalendarBatch {
+  readonly events: readonly CalendarEvent[]
+  readonly skipped: readonly SkippedEvent[]
+  readonly warnings: readonly CalendarWarning[]
+}
+
+/** What is known about a VCALENDAR before its events are read. */
+export interface CalendarFacts {
+  readonly findZone: ZoneFinder
+  readonly floatingZone: string
+  readonly calendarZone: string | null
+}
+
+/**
+ * All events of one UID, joined: series with their changed occurrences, changed occurrences whose series is missing,
+ * and, where a careless exporter used the UID again, further events under names of their own.
+ */
+export function readSeries(
+  raws: readonly RawEvent[],
+  uid: string,
+  factsOf: (calendar: RawCalendar) => CalendarFacts,
+): CalendarBatch {
+  const skipped: SkippedEvent[] = []
+  const warnings: CalendarWarning[] = []
+  const sources = raws.map((raw) => ({ raw, properties: collectProperties(raw) }))
+  const series = sources.find(({ properties }) => properties.has('rrule') && !properties.has('recurrence-id'))
+  const drafts: EventDraft[] = []
+  for (const { raw, properties } of sources) {
+    const warn = (message: string) =>
+      warnings.push({ line: raw.line.number, message: `${nameOf(properties, uid)}: ${message}` })
+    if (!raw.isClosed) warn('it has no END:VEVENT; what could be read of it is kept.')
+    const context: TimeContext = {
+      ...factsOf(raw.calendar),
+      era: eraOf(series?.properties ?? properties),
+      warn,
+    }
+    try {
+      drafts.push(readEvent(raw, properties, uid, context))
+    } catch (refusal) {
+      if (!(refusal instanceof UnreadableEvent)) throw refusal
+      skipped.push(skip(raw, properties, uid, refusal.message))
+    }
+  }
+  const events = joinDrafts(drafts, (line, message) => warnings.push({ line, message }))
+  return { events, skipped, warnings: unique(warnings) }
+}
+
+type Warn = (line: number, message: string) => void
+
+function joinDrafts(drafts: readonly EventDraft[], warn: Warn): CalendarEvent[] {
+  const masters = tellApart(
+    newestFirstOfEach(
+      drafts.filter(({ original }) => !original),
+      ({ event }) => event.start.time,
+    ),
+  )
+  const changes = newestFirstOfEach(
+    drafts.filter(({ original }) => original),
+    ({ original }) => (original ? String(momentOf(original)) : ''),
+  )
+  const series = masters.find(({ event }) => event.rrule !== null || event.added.length > 0) ?? masters[0]
+  if (!series) return changes.map(({ event, original }) => ({ ...event, recurrence_id: original }))
+  return masters.map((master) =>
+    master === series ? withOverrides(master, changes, warn) : withOverrides(master, [], warn),
+  )
+}
+
+/** Copies of the same event: the higher SEQUENCE is the newer one, then the later change, then the later in the file. */
+function newestFirstOfEach(
+  drafts: readonly EventDraft[],
+  keyOf: (draft: EventDraft) => string,
+): EventDraft[] {
+  const newest = new Map<string, EventDraft>()
+  for (const draft of drafts) {
+    const rival = newest.get(keyOf(draft))
+    if (!rival || isNewer(draft.event, rival.event)) newest.set(keyOf(draft), draft)
+  }
+  return [...newest.values()]
+}
+
+function isNewer(one: CalendarEvent, other: CalendarEvent): boolean {
+  if (one.sequence !== other.sequence) return one.sequence > other.sequence
+  return (one.modified_at ?? '') >= (other.modified_at ?? '')
+}
+
+/**
+ * Events with one UID and different starts: versions of one event if they count their changes, in which case the last
+ * version stays; otherwise different events of an exporter that numbers carelessly, told apart by their start.
+ */
+function tellApart(masters: readonly EventDraft[]): EventDraft[] {
+  const highest = Math.max(...masters.map(({ event }) => event.sequence))
+  return masters
+    .filter(({ event }) => event.sequence === highest)
+    .map((draft, index) =>
+      index === 0
+        ? draft
+        : { ...draft, event: { ...draft.event, uid: `${draft.event.uid}#${draft.event.start.time}` } },
+    )
+}
+
+function withOverrides({ event }: EventDraft, changes: readonly EventDraft[], warn: Warn): CalendarEvent {
+  const overrides: EventOverride[] = []
+  const excluded = new Set(event.excluded)
+  for (const change of changes) {
+    const original_start = asStartOf(event.start, change.original ?? event.start)
+    if (change.changesFollowing) {
+      warn(
+        change.raw.line.number,
+        `${quoteTitle(event)}: its change of all following occurrences is kept for one of them.`,
+      )
+    }
+    if (change.event.status === 'cancelled' && event.status !== 'cancelled') excluded.add(original_start)
+    else {
+      excluded.delete(original_start)
+      overrides.push({ ...differences(event, change.event), original_start })
+    }
+  }
+  const missing = missingStarts(
+    event,
+    overrides.map(({ original_start }) => original_start),
+  )
+  return {
+    ...event,
+    excluded: [...excluded].toSorted(),
+    added: [...new Set([...event.added, ...missing])].toSorted(),
+    overrides: overrides.toSorted((one, other) => (one.original_start < other.original_start ? -1 : 1)),
+  }
+}
+
+/** The starts that the series would not have without being told: changed occurrences, and its own start. */
+function missingStarts(event: CalendarEvent, originals: readonly string[]): string[] {
+  const given = listStarts(event, originals)
+  const missing = given === null ? [] : originals.filter((original) => !given.has(original))
+  return event.rrule !== null && !hasStart(event, event.start.time) ? [...missing, event.start.time] : missing
+}
+
+const overridable: readonly OverridableField[] = [
+  'title',
+  'description',
+  'location',
+  'link',
+  'is_transparent',
+  'is_private',
+  'status',
+  'priority',
+  'organizer',
+  'attendees',
+]
+
+function differences(event: CalendarEvent, change: CalendarEvent): Omit<EventOverride, 'original_start'> {
+  const differing = overridable.filter(
+    (field) => JSON.stringify(event[field]) !== JSON.stringify(change[field]),
+  )
+  const fields: Partial<Pick<CalendarEvent, OverridableField>> = Object.fromEntries(
+    differing.map((field) => [field, change[field]]),
+  )
+  return { ...fields, is_all_day: change.is_all_day, start: change.start, end: change.end }
+}
+
+/** The years in which a series must keep its clock: enough to tell zones apart, few enough to be known. */
+function eraOf(properties: Properties): Era {
+  const start = parseDateValue(properties.get('dtstart')?.[0]?.value ?? '')
+  const isSeries = properties.has('rrule') || properties.has('rdate') || properties.has('recurrence-id')
+  return { firstYear: Number(start?.time.slice(0, 4) ?? 2000), years: isSeries ? 5 : 1 }
+}
+
+function skip(raw: RawEvent, properties: Properties, uid: string, problem: string): SkippedEvent {
+  const title = titleOf(properties)
+  const reason = `${nameOf(properties, uid)}: ${problem}.`
+  return {
+    line: raw.line.number,
+    uid: properties.has('uid') ? uid : null,
+    title: title === '' ? null : title,
+    reason,
+  }
+}
+
+function nameOf(properties: Properties, uid: string): string {
+  const title = titleOf(properties)
+  const name =
+    title === '' ? 'Event without a title' : `"${title.length > 100 ? `${title.slice(0, 100)}…` : title}"`
+  return properties.has('uid') ? `${name} (uid ${uid.slice(0, 200)})` : name
+}
+
+function titleOf(properties: Properties): string {
+  return parseText(properties.get('summary')?.[0]?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function quoteTitle({ title, uid }: CalendarEvent): string {
+  return `"${title}" (uid ${uid})`
+}
+
+function unique(warnings: readonly CalendarWarning[]): CalendarWarning[] {
+  const seen = new Map(warnings.map((warning) => [`${warning.line}\n${warning.message}`, warning]))
+  return [...seen.values()]
+}

@@ -1,0 +1,38 @@
+import { expandRecurrence, wallTimeOf } from '@meridian/engine'
+import type { CalendarEvent } from './calendar-event.ts'
+import { momentOf } from './event-time.ts'
+
+/** Whether the rule itself, without what was added, gives this start. */
+export function hasStart(event: CalendarEvent, start: string): boolean {
+  const at = momentOf({ time: start, zone: event.start.zone })
+  return expandRule(event, at, at + 1, 1).length > 0
+}
+
+/**
+ * Those of the wanted starts that the series has by its rule or by addition. Null when the series is too dense
+ * to be looked through.
+ */
+export function listStarts(event: CalendarEvent, wanted: readonly string[]): ReadonlySet<string> | null {
+  const plain = event.rrule === null ? [event.start.time, ...event.added] : event.added
+  if (event.rrule === null || wanted.length === 0) return new Set(plain)
+  const moments = wanted.map((time) => momentOf({ time, zone: event.start.zone }))
+  const starts = expandRule(event, Math.min(...moments), Math.max(...moments) + 1, mostStarts)
+  if (starts.length === mostStarts) return null
+  const known = new Set(starts)
+  return new Set([...plain, ...wanted.filter((_, index) => known.has(moments[index] ?? NaN))])
+}
+
+/** The starts that the rule gives in [fromMs, toMs), as `added` would write them. */
+export function listRuleStarts(event: CalendarEvent, fromMs: number, toMs: number, limit: number): string[] {
+  return expandRule(event, fromMs, toMs, limit).map((at) =>
+    event.start.zone === null ? wallTimeOf(at, 'UTC').slice(0, 10) : wallTimeOf(at, event.start.zone),
+  )
+}
+
+const mostStarts = 50_000
+
+function expandRule({ start, rrule }: CalendarEvent, fromMs: number, toMs: number, limit: number): number[] {
+  if (rrule === null) return []
+  const time = start.zone === null ? `${start.time}T00:00:00` : start.time
+  return expandRecurrence({ start: time, timeZone: start.zone ?? 'UTC', rrule }, [fromMs, toMs], limit)
+}

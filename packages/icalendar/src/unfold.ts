@@ -1,0 +1,50 @@
+/** One logical line of a file, with the number (from 1) of the physical line it begins on. */
+export interface Line {
+  readonly number: number
+  readonly text: string
+}
+
+/**
+ * The logical lines of a calendar: folded lines joined (RFC 5545, 3.1), empty ones left out.
+ *
+ * Line ends may be CRLF, LF, CR or a mixture. A line that is neither folded nor looks like a property is what
+ * remains of a value that was broken without a fold: it belongs to the text above, or to nothing.
+ */
+export function* unfold(text: string): Generator<Line> {
+  let number = 0
+  let first = 0
+  let parts: string[] = []
+  for (const raw of physicalLines(text)) {
+    number += 1
+    if (raw === '') continue
+    const isFolded = raw[0] === ' ' || raw[0] === '\t'
+    if (parts.length > 0 && isFolded) {
+      parts.push(raw.slice(1))
+    } else if (parts.length > 0 && !propertyStart.test(raw)) {
+      if (textStart.test(parts[0] ?? '')) parts.push('\n', raw)
+      else if (tokenStart.test(parts[0] ?? '')) parts.push(raw)
+    } else {
+      if (parts.length > 0) yield { number: first, text: parts.join('') }
+      first = number
+      parts = [isFolded ? raw.trimStart() : raw]
+    }
+  }
+  if (parts.length > 0) yield { number: first, text: parts.join('') }
+}
+
+// Property names are written in capitals by every known producer. Text that was broken without a fold ("http:",
+// "Agenda:") is told from them by its small letters.
+const propertyStart = /^(?:[A-Z][A-Z0-9-]*|begin|end|[xX]-[A-Za-z0-9-]+)[;:]/
+
+const textStart = /^(?:DESCRIPTION|SUMMARY|LOCATION|COMMENT)[;:]/
+const tokenStart = /^(?:ATTENDEE|ORGANIZER|UID|URL)[;:]/
+
+function* physicalLines(text: string): Generator<string> {
+  const lineEnd = /\r\n|\n|\r/g
+  let from = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  for (let found = lineEnd.exec(text); found; found = lineEnd.exec(text)) {
+    yield text.slice(from, found.index)
+    from = lineEnd.lastIndex
+  }
+  if (from < text.length) yield text.slice(from)
+}
