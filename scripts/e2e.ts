@@ -1,0 +1,7 @@
+import { run } from './run.ts'
+import { buildWeb } from './web-build.ts'
+
+const isBuilt = await buildWeb()
+process.exitCode = isBuilt
+  ? await run('playwright', ['test', '--config', 'e2e', ...process.argv.slice(2)])
+  : 1
