@@ -1,0 +1,94 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { cutLabel } from './label-text.ts'
+import { Spinner } from './spinner.tsx'
+
+type PassedOn = 'onPress' | 'type' | 'form' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-expanded'
+
+export interface ButtonProps extends Pick<AriaButtonProps, PassedOn> {
+  /** The words on the button; over 20 characters they are cut, and stand whole in title and aria-label. */
+  readonly children: string
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly icon?: LucideIcon
+  /** Icon after the words, such as the arrow of a menu. */
+  readonly iconEnd?: LucideIcon
+  /** The key that does the same. */
+  readonly shortcut?: string
+  /** Something is under way: the width stays, a spinner turns, pressing does nothing. */
+  readonly isBusy?: boolean
+  /** What the button says meanwhile, such as 'Logging in...'. */
+  readonly busyLabel?: string
+  readonly className?: string
+}
+
+/** Works as the trigger of a menu, dialog or tooltip too. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  shortcut,
+  isBusy = false,
+  busyLabel,
+  className,
+  ...rest
+}: ButtonProps) {
+  const label = (isBusy ? busyLabel : undefined) ?? children
+  const isCut = cutLabel(label) !== label
+  const holdsBusyWidth = isBusy || busyLabel !== undefined
+
+  return (
+    <AriaButton
+      {...rest}
+      isPending={isBusy}
+      className={buttonLook(variant, size, className)}
+      aria-label={isCut ? label : undefined}
+      render={(props) => <button {...props} title={isCut ? label : undefined} />}
+    >
+      {/* Both contents share one cell: the button is as wide as the wider of them at all times. */}
+      <span className="grid items-center justify-items-center">
+        <Content isShown={!isBusy || (!busyLabel && !icon)} isFaint={isBusy}>
+          {icon && <Icon of={icon} size={14} />}
+          {cutLabel(children)}
+          {iconEnd && <Icon of={iconEnd} size={14} />}
+          {shortcut && <Kbd className="ms-1">{shortcut}</Kbd>}
+        </Content>
+        {holdsBusyWidth && (
+          <Content isShown={isBusy}>
+            <Spinner />
+            {busyLabel ? cutLabel(busyLabel) : icon && cutLabel(children)}
+          </Content>
+        )}
+      </span>
+    </AriaButton>
+  )
+}
+
+interface ContentProps {
+  readonly isShown: boolean
+  /** Kept for the ear while only the spinner is seen. */
+  readonly isFaint?: boolean
+  readonly children: ReactNode
+}
+
+function Content({ isShown, isFaint = false, children }: ContentProps) {
+  return (
+    <span
+      aria-hidden={isShown ? undefined : true}
+      className={cx(
+        'col-start-1 row-start-1 inline-flex items-center gap-1.5',
+        !isShown && 'invisible',
+        isFaint && 'opacity-0',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { tintOfColor } from './tint.ts'
+
+interface LabelChipProps {
+  readonly title: string
+  /** The stored colour, such as #6EC1E4. */
+  readonly color: string
+  /** soft in lists, solid in pickers and print. */
+  readonly look?: 'soft' | 'solid'
+  readonly onRemove?: () => void
+}
+
+export function LabelChip({ title, color, look = 'soft', onRemove }: LabelChipProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 max-w-full items-center gap-1.25 rounded-sm text-2xs',
+        tintOfColor(color),
+        look === 'soft'
+          ? 'bg-tint ps-1.5 pe-1.75 font-medium text-tint-text'
+          : 'bg-tint-dot px-2 font-semibold text-tint-on',
+      )}
+    >
+      {look === 'soft' && <Dot />}
+      <span className="truncate">{title}</span>
+      {onRemove && (
+        <AriaButton
+          aria-label={`Remove label ${title}`}
+          onPress={onRemove}
+          className="relative -me-1 inline-grid size-4 place-items-center rounded-xs opacity-75 after:absolute after:-inset-1 data-hovered:opacity-100 max-md:after:-inset-3.5"
+        >
+          <Icon of={X} size={11} />
+        </AriaButton>
+      )}
+    </span>
+  )
+}
+
+interface LabelFilterProps {
+  readonly title: string
+  readonly color: string
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+}
+
+/** A label that filters a list while it is pressed in. */
+export function LabelFilter({ title, color, ...rest }: LabelFilterProps) {
+  return (
+    <ToggleButton
+      {...rest}
+      className="touch inline-flex rounded-[9px] border border-transparent p-0.75 data-hovered:bg-hover data-selected:border-accent-line data-selected:bg-accent-soft"
+    >
+      <LabelChip title={title} color={color} />
+    </ToggleButton>
+  )
+}
+
+function Dot() {
+  return (
+    <span className="size-1.75 shrink-0 rounded-[3px] bg-tint-dot shadow-[inset_0_0_0_1px_rgb(0_0_0/0.18)]" />
+  )
+}

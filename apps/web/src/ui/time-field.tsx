@@ -1,0 +1,126 @@
+import { Clock } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { Popover } from 'react-aria-components/Popover'
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { cx } from './cx.ts'
+import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { input_class } from './text-field.tsx'
+import { formatTimeText, half_hours, parseTimeText } from './time-text.ts'
+import { useCombobox } from './use-combobox.ts'
+
+interface TimeFieldProps extends FieldProps {
+  /** Wall time HH:mm. */
+  readonly value: string | null
+  /** Called with every time that is picked, or typed and left; null for an emptied field. */
+  readonly onChange: (time: string | null) => void
+  /** Muted words after a suggestion, such as the length a meeting would have. */
+  readonly hintOf?: (time: string) => string | undefined
+  readonly isTwelveHour: boolean
+  readonly name?: string
+}
+
+/** Suggests every half hour; any minute may be typed, in any usual way. What is no time is kept and marked. */
+export function TimeField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  value,
+  onChange,
+  hintOf,
+  isTwelveHour,
+  className,
+  ...rest
+}: TimeFieldProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const shown = typed ?? (value ? formatTimeText(value, isTwelveHour) : '')
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseTimeText(typed) === null
+  const problem =
+    error ?? (isUnreadable && !isOpen ? `Not a time. Try ${isTwelveHour ? '9:15 AM' : '09:15'}.` : null)
+
+  const items = useMemo(() => suggestions(typed, isTwelveHour), [typed, isTwelveHour])
+  const combobox = useCombobox({
+    items,
+    isOpen: isOpen && items.length > 0,
+    onOpenChange: setOpen,
+    onPick: (time) => take(time),
+    startAt: typed === null ? items.findIndex((time) => time === value) : -1,
+  })
+
+  function take(time: string | null) {
+    setTyped(null)
+    combobox.close()
+    if (time !== value) onChange(time)
+  }
+
+  function takeTyped() {
+    combobox.close()
+    if (typed === null) return
+    if (typed.trim() === '') return take(null)
+    const time = parseTimeText(typed)
+    if (time !== null) take(time)
+  }
+
+  return (
+    <AriaTextField
+      {...rest}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text)
+        setOpen(true)
+      }}
+      onBlur={takeTyped}
+      isInvalid={Boolean(problem)}
+      validationBehavior="aria"
+      className={cx(field_class, className)}
+    >
+      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+      <Group ref={frame} className="control" isInvalid={Boolean(problem)} isDisabled={rest.isDisabled}>
+        <Icon of={Clock} className="text-muted" />
+        <Input
+          {...combobox.inputProps}
+          onClick={() => setOpen(true)}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            combobox.onKeyDown(event)
+            if (event.key === 'Enter' && !event.defaultPrevented) takeTyped()
+          }}
+          className={cx(input_class, 'num')}
+        />
+      </Group>
+      <FieldNote hint={hint} error={problem} />
+      <Popover
+        triggerRef={frame}
+        isNonModal
+        isOpen={isOpen && items.length > 0}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+        className="floating min-w-36"
+      >
+        <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
+          {items.map((time, index) => (
+            <li key={time} {...combobox.optionProps(time, index)} className="num option-row">
+              <span className="flex-1">{formatTimeText(time, isTwelveHour)}</span>
+              <span className="text-xs text-muted">{hintOf?.(time)}</span>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </AriaTextField>
+  )
+}
+
+/** All half hours, or those that go with what is typed so far. */
+function suggestions(typed: string | null, isTwelveHour: boolean): readonly string[] {
+  const wanted = typed?.trim().toLowerCase() ?? ''
+  if (wanted === '') return half_hours
+  return half_hours.filter((time) => {
+    const shown = formatTimeText(time, isTwelveHour).toLowerCase()
+    return shown.startsWith(wanted) || shown.startsWith(`0${wanted}`) || time.startsWith(wanted)
+  })
+}

@@ -1,0 +1,36 @@
+/** Every half hour of a day, '00:00' to '23:30'. */
+export const half_hours: readonly string[] = Array.from(
+  { length: 48 },
+  (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'}`,
+)
+
+/** '13:45' as '01:45 PM', or unchanged on a 24-hour clock. */
+export function formatTimeText(time: string, isTwelveHour: boolean): string {
+  if (!isTwelveHour) return time
+  const hour = Number(time.slice(0, 2))
+  return `${twoDigits(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * The time a person typed, as HH:mm, or null if it is none: '9', '9:15', '0915', '915pm', '9.15',
+ * '9h15', '21', '12 am', 'noon', 'midnight'. Without AM or PM the 24-hour clock is meant.
+ */
+export function parseTimeText(text: string): string | null {
+  const typed = text.trim().toLowerCase().replaceAll(/\s+/g, '')
+  if (typed === 'noon') return '12:00'
+  if (typed === 'midnight') return '00:00'
+
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2})?|h)([ap])?\.?(?:m\.?)?$/.exec(typed)
+  if (!match) return null
+  const [, hourText = '', minuteText = '00', meridiem] = match
+  const hour = Number(hourText)
+  const minute = Number(minuteText)
+  if (minute > 59 || hour > 23) return null
+  if (!meridiem) return `${twoDigits(hour)}:${minuteText}`
+  if (hour < 1 || hour > 12) return null
+  return `${twoDigits((hour % 12) + (meridiem === 'p' ? 12 : 0))}:${minuteText}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
