@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { checkRooms } from './check-rooms.ts'
+
+const platform = 'apps/server/src/platform'
+const features = 'apps/server/src/features'
+
+it('[G10] lets every room import what the table grants', () => {
+  const problems = check({
+    'packages/engine/src/index.ts': `import { a } from 'rrule-temporal'\nexport * from './slots/free.ts'`,
+    'packages/engine/src/slots/free.ts': `export const word = 'from zod'`,
+    'packages/engine/src/slots/free.test.ts': `import { it } from 'vitest'`,
+    [`${platform}/db.ts`]: `import { Pool } from 'pg'\nimport type { A } from '@meridian/contract'`,
+    [`${features}/meeting/meeting.service.ts`]: `import { b } from '../user/user.service.ts'\nimport { c } from '../../platform/db.ts'`,
+    [`${features}/meeting/meeting.service.test.ts`]: `import { d } from '../../../test/database.ts'`,
+    'apps/web/src/features/meeting/meeting-screen.tsx': `import { Card } from '../user/user-card.tsx'`,
+    'apps/web/src/ui/button.tsx': `import { Button } from 'react-aria-components/Button'`,
+    'scripts/seed.ts': `import { e } from '@meridian/engine'`,
+  })
+  expect(problems).toEqual([])
+})
+
+it.each([
+  [
+    'a package in the engine',
+    'packages/engine/src/free.ts',
+    `import { z } from 'zod'`,
+    'may not import zod.',
+  ],
+  [
+    'a built-in in the contract',
+    'packages/contract/src/a.ts',
+    `import { join } from 'node:path'`,
+    'may not import node:path.',
+  ],
+  [
+    'a feature in the platform',
+    `${platform}/db.ts`,
+    `import { a } from '../features/user/user.service.ts'`,
+    `may not import ${features}/user/user.service.ts.`,
+  ],
+  [
+    "another feature's queries",
+    `${features}/meeting/meeting.service.ts`,
+    `import { a } from '../user/user.queries.ts'`,
+    `may not import ${features}/user/user.queries.ts.`,
+  ],
+  [
+    "another feature's queries, by a type",
+    `${features}/meeting/meeting.service.ts`,
+    `import type { A } from '../user/user.queries.ts'`,
+    `may not import ${features}/user/user.queries.ts.`,
+  ],
+  [
+    "another feature's queries, over several lines",
+    `${features}/meeting/meeting.service.ts`,
+    `import {\n  a,\n  type B,\n} from '../user/user.queries.ts'`,
+    `may not import ${features}/user/user.queries.ts.`,
+  ],
+  [
+    "another feature's queries, later",
+    `${features}/meeting/meeting.service.ts`,
+    laterImport('../user/user.queries.ts'),
+    `may not import ${features}/user/user.queries.ts.`,
+  ],
+  [
+    'a feature in the shared look',
+    'apps/web/src/ui/card.tsx',
+    `export { a } from '../features/meeting/card.tsx'`,
+    'may not import apps/web/src/features/meeting/card.tsx.',
+  ],
+  [
+    'the server in the browser',
+    'apps/web/src/platform/api.ts',
+    `import { a } from '../../../server/src/platform/db.ts'`,
+    `may not import ${platform}/db.ts.`,
+  ],
+  [
+    "another feature's component outside a screen",
+    'apps/web/src/features/meeting/card.tsx',
+    `import { a } from '../user/user-card.tsx'`,
+    'may not import apps/web/src/features/user/user-card.tsx.',
+  ],
+  [
+    'an undeclared package',
+    `${platform}/db.ts`,
+    `import 'left-pad'`,
+    'left-pad is not among the dependencies of apps/server/package.json.',
+  ],
+  [
+    'an undeclared workspace',
+    `${platform}/db.ts`,
+    `import { a } from '@meridian/contract'`,
+    '@meridian/contract is not among the dependencies of apps/server/package.json.',
+    {},
+  ],
+  [
+    'a role nobody knows',
+    `${features}/meeting/meeting.manager.ts`,
+    '',
+    /^a feature's files are <noun>.<role>.ts, role one of routes, service, /,
+  ],
+  ['a file without a role', `${features}/meeting/meeting.ts`, '', /^a feature's files are/],
+  ['a folder within a feature', `${features}/meeting/deep/meeting.service.ts`, '', /^a feature's files are/],
+  ['a barrel', 'apps/web/src/ui/index.ts', '', 'only a package has an index; import from the file itself.'],
+  [
+    'the clock in the engine',
+    'packages/engine/src/free.ts',
+    'export const now = () => Date.now()',
+    'the engine takes the time and all else as arguments.',
+  ],
+  ['a file outside every room', 'packages/misc/src/a.ts', '', 'belongs to no room.'],
+])('[G10] finds %s', (_name, file, text, problem, dependencies = defaultDependencies) => {
+  const problems = check({ [file]: text }, dependencies)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.replace(`${file}: `, '')).toMatch(problem)
+})
+
+it('[G10] finds features that need each other in a circle, once', () => {
+  const problems = check({
+    [`${features}/label/label.service.ts`]: uses('meeting'),
+    [`${features}/meeting/meeting.service.ts`]: uses('user'),
+    [`${features}/user/user.service.ts`]: uses('label'),
+    [`${features}/task/task.service.ts`]: uses('meeting'),
+  })
+  expect(problems).toEqual([`${features}: a circle of features, label → meeting → user → label.`])
+})
+
+/** Put together here, so that this file does not import it itself. */
+function laterImport(specifier: string): string {
+  return `const a = await import${`('${specifier}')`}`
+}
+
+function uses(feature: string): string {
+  return `import { a } from '../${feature}/${feature}.service.ts'`
+}
+
+const defaultDependencies: Record<string, string> = { '@meridian/contract': '1', pg: '1' }
+
+function check(files: Record<string, string>, dependencies = defaultDependencies): string[] {
+  using folder = temporaryFolder()
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+    writeFileSync(join(folder.path, path), text)
+  }
+  write('package.json', JSON.stringify({ devDependencies: { vitest: '1' } }))
+  write('apps/server/package.json', JSON.stringify({ dependencies }))
+  write('apps/web/package.json', JSON.stringify({ dependencies: { 'react-aria-components': '1' } }))
+  write('packages/engine/package.json', JSON.stringify({ dependencies: { 'rrule-temporal': '1' } }))
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  return checkRooms(folder.path)
+}

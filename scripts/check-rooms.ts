@@ -1,0 +1,179 @@
+// Who may import whom. The table is the law and its documentation; what follows reads the imports of
+// every source file and compares. A room's own files need no entry.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { root as checkout } from './run.ts'
+import { listImports, listSources } from './sources.ts'
+
+interface Room {
+  /** A star stands for one name and makes each such folder a room of its own. */
+  readonly folder: string
+  /** Packages by name, `libraries` for any package that is not ours, or files of this repository. */
+  readonly imports: readonly string[]
+}
+
+/** A room with the stars of its folder filled in. */
+interface OwnRoom extends Room {
+  readonly own: string
+}
+
+const screen = [
+  'react',
+  'react-router',
+  '@tanstack/react-query',
+  'react-aria-components',
+  'lucide-react',
+  '@internationalized/date',
+]
+const pure = ['@meridian/contract', '@meridian/engine']
+
+/** The first room that holds a file is its room. */
+const rooms: readonly Room[] = [
+  { folder: 'packages/engine', imports: ['rrule-temporal'] },
+  { folder: 'packages/contract', imports: ['zod'] },
+  {
+    folder: 'packages/icalendar',
+    imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
+  },
+  { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', '@meridian/contract'] },
+  {
+    folder: 'apps/server/src/features/*',
+    imports: [
+      'kysely',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/*',
+      'node:*',
+      ...pure,
+      '@meridian/icalendar',
+      'apps/server/src/platform/**',
+      'apps/server/src/features/*/*.service.ts',
+    ],
+  },
+  { folder: 'apps/server', imports: ['libraries', 'node:*', '@meridian/*'] },
+  {
+    folder: 'apps/web/src/ui',
+    imports: ['react', 'react-aria-components', 'lucide-react', '@internationalized/date'],
+  },
+  { folder: 'apps/web/src/platform', imports: ['libraries', ...pure, 'apps/web/src/ui/**'] },
+  {
+    folder: 'apps/web/src/features/*',
+    imports: [...screen, ...pure, 'apps/web/src/ui/**', 'apps/web/src/platform/**'],
+  },
+  { folder: 'apps/web', imports: ['libraries', 'node:*', ...pure] },
+  {
+    folder: 'e2e',
+    imports: ['libraries', 'node:*', ...pure, 'apps/server/test/**', 'apps/server/src/platform/**'],
+  },
+  { folder: 'bench', imports: ['libraries', 'node:*', ...pure, 'apps/server/**'] },
+  { folder: 'scripts', imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'bench/**'] },
+]
+const testImports = ['vitest', 'fast-check', 'node:*', 'apps/server/test/**']
+/** A screen puts features together, so it may use their components. */
+const screenImports = ['apps/web/src/features/**']
+
+/** A server feature's files are `<noun>.<role>.ts`. */
+const serverRoles = ['routes', 'service', 'queries', 'present', 'rules', 'jobs', 'import', 'export', 'worker']
+/** The engine gets the time, and everything else, as arguments. */
+const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\./
+
+/** Everything that breaks the table or the naming rules below `root`, one sentence each. */
+export function checkRooms(root: string): string[] {
+  const files = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((top) => listSources(root, top))
+  return [...files.flatMap((file) => checkFile(root, file)), ...findFeatureCycles(root, files)]
+}
+
+function checkFile(root: string, file: string): string[] {
+  const room = findRoom(file)
+  if (!room) return [`${file}: belongs to no room.`]
+  const text = readFileSync(join(root, file), 'utf8')
+  const problems = listImports(file, text).flatMap((target) => checkImport(root, file, room, target))
+  if (matchesGlob(file, 'apps/server/src/features/**') && !hasServerName(file)) {
+    problems.push(`${file}: a feature's files are <noun>.<role>.ts, role one of ${serverRoles.join(', ')}.`)
+  }
+  if (/(^|\/)index\.tsx?$/.test(file) && !matchesGlob(file, 'packages/*/src/index.ts')) {
+    problems.push(`${file}: only a package has an index; import from the file itself.`)
+  }
+  if (file.startsWith('packages/engine/src/') && !isTest(file) && impure.test(text)) {
+    problems.push(`${file}: the engine takes the time and all else as arguments.`)
+  }
+  return problems
+}
+
+function checkImport(root: string, file: string, room: OwnRoom, target: string): string[] {
+  const allowed = [...room.imports]
+  if (isTest(file)) allowed.push(...testImports)
+  if (/^apps\/web\/src\/features\/.*-screen\.tsx$/.test(file)) allowed.push(...screenImports)
+  const isAllowed = target.startsWith(`${room.own}/`) || allowed.some((entry) => matches(entry, target))
+  if (!isAllowed) return [`${file}: may not import ${target}.`]
+  // Scripts lie beside the workspaces and may use any of them.
+  const isOurs = target.startsWith('@meridian/') && !file.startsWith('scripts/')
+  return isLibrary(target) || isOurs ? checkDeclared(root, file, target) : []
+}
+
+function checkDeclared(root: string, file: string, target: string): string[] {
+  const workspace = /^(apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? ''
+  const isDeclared = [join(root, workspace, 'package.json'), join(root, 'package.json')].some((path) => {
+    if (!existsSync(path)) return false
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'))
+    return target in { ...dependencies, ...devDependencies }
+  })
+  return isDeclared ? [] : [`${file}: ${target} is not among the dependencies of ${workspace}/package.json.`]
+}
+
+function findRoom(file: string): OwnRoom | undefined {
+  for (const room of rooms) {
+    const depth = room.folder.split('/').length
+    const own = file.split('/').slice(0, depth).join('/')
+    if (own !== file && matchesGlob(own, room.folder)) return { ...room, own }
+  }
+  return undefined
+}
+
+function matches(entry: string, target: string): boolean {
+  return entry === 'libraries' ? isLibrary(target) : matchesGlob(target, entry)
+}
+
+function isLibrary(target: string): boolean {
+  return !/^(node:|@meridian\/|apps\/|packages\/|e2e\/|bench\/|scripts\/)/.test(target)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function hasServerName(file: string): boolean {
+  const [noun, role, ...rest] = file.split('/').slice(5).join('/').split('.')
+  return (
+    /^[a-z-]+$/.test(noun ?? '') && serverRoles.includes(role ?? '') && /^(test\.)?ts$/.test(rest.join('.'))
+  )
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function findFeatureCycles(root: string, files: readonly string[]): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const file of files.filter((one) => !isTest(one))) {
+    const feature = featureOf(file)
+    if (feature === undefined) continue
+    const others = listImports(file, readFileSync(join(root, file), 'utf8')).map(featureOf)
+    const known = uses.get(feature) ?? new Set()
+    for (const other of others) if (other !== undefined && other !== feature) known.add(other)
+    uses.set(feature, known)
+  }
+  const walk = (path: readonly string[]): string[] =>
+    [...(uses.get(path.at(-1) ?? '') ?? [])].flatMap((next) => {
+      if (next === path[0])
+        return [`apps/server/src/features: a circle of features, ${[...path, next].join(' → ')}.`]
+      // A circle is told once, from the feature whose name comes first.
+      return path.includes(next) || next < (path[0] ?? '') ? [] : walk([...path, next])
+    })
+  return [...uses.keys()].toSorted().flatMap((feature) => walk([feature]))
+}
+
+if (import.meta.main) {
+  const problems = checkRooms(checkout)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
