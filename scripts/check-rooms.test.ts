@@ -130,7 +130,7 @@ it('[G10] finds features that need each other in a circle, once', () => {
 
 /** Put together here, so that this file does not import it itself. */
 function laterImport(specifier: string): string {
-  return `const a = await import${`('${specifier}')`}`
+  return ['const a = await import', `('${specifier}')`].join('')
 }
 
 function uses(feature: string): string {
