@@ -6,9 +6,15 @@ export {
   overlaps,
   subtractIntervals,
 } from './interval/interval.ts'
-export { expandRecurrence, type Series } from './recurrence/expand-recurrence.ts'
-export { findCommonFreeTime, type Person } from './slots/common-free-time.ts'
-export { findFreeSlots } from './slots/free-slots.ts'
+export { expandRecurrence } from './recurrence/expand-recurrence.ts'
+export { lastOccurrence, nextOccurrence } from './recurrence/nearest-occurrence.ts'
+export { parseRecurrence, type Rule } from './recurrence/rule.ts'
+export type { Series } from './recurrence/series.ts'
+export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
+export { type RemainingTime, remainingTime } from './remaining-time.ts'
+export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
+export type { Person } from './slots/common-hours.ts'
+export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
 export { canonicalZone, listZones } from './zone/zone-name.ts'
 export { zoneOffsetMinutes } from './zone/zone-offset.ts'

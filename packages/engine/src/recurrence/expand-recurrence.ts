@@ -1,25 +1,24 @@
-import { RRuleTemporal } from 'rrule-temporal'
 import type { Interval } from '../interval/interval.ts'
-import { instantOf } from '../zone/wall-time.ts'
+import { type Series, visitStarts, widestGapMs } from './series.ts'
 
-export interface Series {
-  readonly start: string
-  readonly timeZone: string
-  readonly rrule: string
-  readonly excluded?: readonly string[]
+/**
+ * Starts of a series inside the window, exceptions removed: ascending epoch milliseconds, each once, the
+ * earliest `limit` of them. A start that a clock change skips moves forward by the gap; one that it repeats
+ * is the first. RangeError for a wrong rule, zone or wall time.
+ */
+export function expandRecurrence(series: Series, window: Interval, limit = 10_000): number[] {
+  const starts: number[] = []
+  if (!(limit > 0 && window[1] > window[0])) return starts
+  visitStarts(series, window, (startMs) => {
+    insertAscending(starts, startMs)
+    // A start that a gap moved may come before earlier ones, so one day more is walked.
+    return !(startMs - widestGapMs > (starts[limit - 1] ?? Infinity))
+  })
+  return starts.length > limit ? starts.slice(0, limit) : starts
 }
 
-const dayMs = 86_400_000
-
-/** Starts of a series inside the window, exceptions removed. `start` is local wall time, `rrule` RFC 5545 text without DTSTART. */
-export function expandRecurrence(series: Series, window: Interval, limit = 10_000): number[] {
-  const dtstart = Temporal.PlainDateTime.from(series.start).toZonedDateTime('UTC')
-  const rule = new RRuleTemporal({ rruleString: `RRULE:${series.rrule.replace(/^RRULE:/, '')}`, dtstart })
-  const excluded = new Set((series.excluded ?? []).map((wall) => instantOf(wall, series.timeZone)))
-  const near = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC')
-  return rule
-    .between(near(window[0] - 2 * dayMs), near(window[1] + 2 * dayMs), true)
-    .map((at) => instantOf(at.toPlainDateTime().toString().slice(0, 19), series.timeZone))
-    .filter((at) => at >= window[0] && at < window[1] && !excluded.has(at))
-    .slice(0, limit)
+function insertAscending(starts: number[], startMs: number): void {
+  let place = starts.length
+  while (place > 0 && (starts[place - 1] ?? 0) > startMs) place -= 1
+  if (starts[place - 1] !== startMs) starts.splice(place, 0, startMs)
 }

@@ -1,4 +1,4 @@
-import { offsetAt, type ZoneOffsets, zoneOffsets } from './zone-offset.ts'
+import { offsetAt, periodAt, type ZoneOffsets, zoneMarginMs, zoneOffsets } from './zone-offset.ts'
 
 /**
  * The moment of a wall time written `yyyy-MM-ddTHH:mm` or `yyyy-MM-ddTHH:mm:ss`, in epoch milliseconds.
@@ -35,10 +35,11 @@ export function formatWallTime(wallMs: number): string {
 /** As `instantOf`, for a wall time given as the epoch milliseconds it would have in UTC; `zone` must cover it. */
 export function instantOfWall(zone: ZoneOffsets, wallMs: number): number {
   const { starts, offsets } = zone
-  let period = 0
+  let period = periodAt(zone, wallMs - zoneMarginMs)
   // The first period whose wall clock has not yet passed the wall time holds it, or begins after the gap it fell into.
-  while (period < starts.length - 1 && (starts[period + 1] ?? 0) + (offsets[period] ?? 0) <= wallMs)
+  while (period + 1 < starts.length && (starts[period + 1] ?? 0) + (offsets[period] ?? 0) <= wallMs) {
     period += 1
+  }
   const isSkipped = period > 0 && wallMs < (starts[period] ?? 0) + (offsets[period] ?? 0)
   return wallMs - (offsets[isSkipped ? period - 1 : period] ?? 0)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from './calendar-day.ts'
 import { canonicalZone } from './zone-name.ts'
 
 /**
@@ -25,7 +26,8 @@ export function offsetAt(timeZone: string, instantMs: number): number {
 /** The zone's offsets over at least [fromMs − 2 days, toMs + 2 days], computed once and kept. RangeError for an unknown zone. */
 export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): ZoneOffsets {
   const known = cache.get(timeZone)
-  if (known !== undefined && fromMs - marginMs >= known.from && toMs + marginMs <= known.to) return known
+  if (known !== undefined && fromMs - zoneMarginMs >= known.from && toMs + zoneMarginMs <= known.to)
+    return known
   if (!(fromMs >= earliestMs && toMs <= latestMs))
     throw new RangeError('The moment lies outside the years 1 to 9999.')
 
@@ -39,6 +41,9 @@ export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): Zon
   return zone
 }
 
+/** No zone has ever been more than a day away from UTC, so a wall time lies within two days of its instant. */
+export const zoneMarginMs = 2 * dayMs
+
 /** The period that holds the instant. */
 export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
   let low = 0
@@ -51,12 +56,9 @@ export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
   return low
 }
 
-const dayMs = 86_400_000
 const yearMs = 366 * dayMs
-// No zone has ever been more than a day away from UTC.
-const marginMs = 2 * dayMs
-const earliestMs = Date.UTC(1, 0, 1) - 1900 * yearMs
-const latestMs = Date.UTC(9999, 11, 31)
+const earliestMs = Date.parse('0001-01-01')
+const latestMs = Date.parse('9999-12-31T23:59:59Z') + zoneMarginMs
 // Meetings live here; moments outside are answered without being kept, so that the cache stays small.
 const commonFromMs = Date.UTC(1970, 0, 1)
 const commonToMs = Date.UTC(2150, 0, 1)

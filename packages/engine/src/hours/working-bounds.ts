@@ -1,0 +1,92 @@
+import { type Bounds, boundsOf } from '../interval/bounds.ts'
+import { type Interval, mergeIntervals } from '../interval/interval.ts'
+import { dayMs, weekdayOf } from '../zone/calendar-day.ts'
+import { instantOfWall } from '../zone/wall-time.ts'
+import { zoneOffsets } from '../zone/zone-offset.ts'
+import type { WeeklyHours } from './weekly-hours.ts'
+
+/** The working time of one zone and week from `from` to `to`, which it covers whole. */
+export interface WorkingBounds {
+  readonly from: number
+  readonly to: number
+  readonly bounds: Bounds
+}
+
+/**
+ * Working time that covers at least the window. All people who share a zone and a week share the answer, and
+ * later windows are cut from it, so a search seldom computes hours at all.
+ */
+export function workingBounds(timeZone: string, weekly: WeeklyHours, window: Interval): WorkingBounds {
+  const week = weekOf(weekly)
+  const known = week.byZone.get(timeZone)
+  if (known !== undefined && window[0] >= known.from && window[1] <= known.to) return known
+
+  const found = computeBounds(timeZone, week.days, spanToKeep(window, known))
+  if (found.to - found.from <= longestKeptMs) keep(week, timeZone, found)
+  return found
+}
+
+/** Weeks equal in content are one object, whichever objects the callers hold. */
+interface Week {
+  readonly days: readonly (readonly Interval[])[]
+  readonly byZone: Map<string, WorkingBounds>
+}
+
+const minuteMs = 60_000
+const paddingMs = 35 * dayMs
+const longestKeptMs = 3 * 366 * dayMs
+const mostKept = 2000
+
+let weeksByObject = new WeakMap<WeeklyHours, Week>()
+const weeksByContent = new Map<string, Week>()
+let kept = 0
+
+function weekOf(weekly: WeeklyHours): Week {
+  const known = weeksByObject.get(weekly)
+  if (known !== undefined) return known
+  const days = weekdays.map((weekday) => mergeIntervals(weekly[weekday] ?? []))
+  const content = JSON.stringify(days)
+  const week = weeksByContent.get(content) ?? { days, byZone: new Map() }
+  if (weeksByContent.size >= mostKept) forgetAll()
+  weeksByContent.set(content, week)
+  weeksByObject.set(weekly, week)
+  return week
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+function spanToKeep(window: Interval, known: WorkingBounds | undefined): Interval {
+  const from = Math.min(window[0] - paddingMs, known?.from ?? Infinity)
+  const to = Math.max(window[1] + paddingMs, known?.to ?? -Infinity)
+  // Windows that wander far apart are not bridged.
+  return to - from <= longestKeptMs ? [from, to] : [window[0], window[1]]
+}
+
+function keep(week: Week, timeZone: string, found: WorkingBounds): void {
+  if (!week.byZone.has(timeZone)) kept += 1
+  if (kept > mostKept) forgetAll()
+  week.byZone.set(timeZone, found)
+}
+
+function forgetAll(): void {
+  weeksByContent.clear()
+  weeksByObject = new WeakMap()
+  kept = 0
+}
+
+function computeBounds(timeZone: string, days: Week['days'], [from, to]: Interval): WorkingBounds {
+  const zone = zoneOffsets(timeZone, from, to)
+  const hours: Interval[] = []
+  // A local day begins up to a day before or after the UTC day of its date.
+  const lastDay = Math.floor(to / dayMs) + 1
+  for (let day = Math.floor(from / dayMs) - 2; day <= lastDay; day += 1) {
+    for (const [startMinute, endMinute] of days[weekdayOf(day)] ?? []) {
+      const midnight = day * dayMs
+      hours.push([
+        instantOfWall(zone, midnight + startMinute * minuteMs),
+        instantOfWall(zone, midnight + endMinute * minuteMs),
+      ])
+    }
+  }
+  return { from, to, bounds: boundsOf(mergeIntervals(hours)) }
+}

@@ -1,0 +1,149 @@
+import { calendarDay, dayMs, dayNumber, weekStartOf } from '../zone/calendar-day.ts'
+import { fallsOnDay } from './rule-day.ts'
+import type { Frequency, Rule } from './rule.ts'
+
+/** The periods of a rule, numbered from the one that holds its start; only every INTERVAL-th has a number. */
+export interface Periods {
+  readonly indexAt: (wallMs: number) => number
+  readonly startAt: (index: number) => number
+  /** The next period worth a look: `index` itself, or a later one when everything up to there is ruled out. */
+  readonly skipFrom: (index: number) => number
+  /** ascending wall times */
+  readonly timesIn: (index: number) => readonly number[]
+}
+
+export function periodsOf(rule: Rule, startMs: number): Periods {
+  const clockUnitMs = clockUnits.get(rule.frequency)
+  return clockUnitMs === undefined ? datePeriods(rule, startMs) : clockPeriods(rule, startMs, clockUnitMs)
+}
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+const secondMs = 1000
+// Every minute of a day; more would fill memory with one year of a yearly rule.
+const mostTimes = 1440
+
+const clockUnits: ReadonlyMap<Frequency, number> = new Map([
+  ['HOURLY', hourMs],
+  ['MINUTELY', minuteMs],
+  ['SECONDLY', secondMs],
+])
+
+/** Years, months, weeks or days, counted from anywhere. */
+interface DateUnit {
+  readonly unitOf: (day: number) => number
+  readonly firstDayOf: (unit: number) => number
+}
+
+const years: DateUnit = {
+  unitOf: (day) => calendarDay(day).year,
+  firstDayOf: (year) => dayNumber(year, 0, 1),
+}
+const months: DateUnit = {
+  unitOf: (day) => calendarDay(day).year * 12 + calendarDay(day).month,
+  firstDayOf: (month) => dayNumber(0, month, 1),
+}
+const days: DateUnit = { unitOf: (day) => day, firstDayOf: (day) => day }
+
+function dateUnitOf(rule: Rule): DateUnit {
+  if (rule.frequency === 'YEARLY') return years
+  if (rule.frequency === 'MONTHLY') return months
+  if (rule.frequency === 'DAILY') return days
+  const someWeekStart = weekStartOf(0, rule.weekStart)
+  return {
+    unitOf: (day) => Math.floor((day - someWeekStart) / 7),
+    firstDayOf: (week) => someWeekStart + week * 7,
+  }
+}
+
+/** The days the rule falls on, each at the rule's times of day. */
+function datePeriods(rule: Rule, startMs: number): Periods {
+  const { unitOf, firstDayOf } = dateUnitOf(rule)
+  const origin = unitOf(Math.floor(startMs / dayMs))
+  const times = clockTimes(rule, startMs, dayMs)
+  const unitAt = (index: number) => origin + index * rule.interval
+  return {
+    indexAt: (wallMs) => Math.floor((unitOf(Math.floor(wallMs / dayMs)) - origin) / rule.interval),
+    startAt: (index) => firstDayOf(unitAt(index)) * dayMs,
+    skipFrom: (index) => index,
+    timesIn: (index) => {
+      const wallTimes: number[] = []
+      const end = firstDayOf(unitAt(index) + 1)
+      for (let day = firstDayOf(unitAt(index)); day < end; day += 1) {
+        day = skipMonths(rule, day)
+        if (day < end && fallsOnDay(rule, day)) for (const time of times) wallTimes.push(day * dayMs + time)
+      }
+      return atPositions(wallTimes, rule.positions)
+    },
+  }
+}
+
+/** The day itself, or the first of the next month when BYMONTH leaves its month out. */
+function skipMonths(rule: Rule, day: number): number {
+  if (rule.frequency !== 'YEARLY' || rule.months.length === 0) return day
+  const { year, month } = calendarDay(day)
+  return rule.months.includes(month) ? day : dayNumber(year, month + 1, 1)
+}
+
+/** Hours, minutes or seconds of the wall clock, whatever the elapsed time. */
+function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
+  const times = clockTimes(rule, startMs, unitMs)
+  const origin = Math.floor(startMs / unitMs)
+  const startAt = (index: number) => (origin + index * rule.interval) * unitMs
+  const indexFrom = (wallMs: number) => Math.ceil((wallMs / unitMs - origin) / rule.interval)
+  return {
+    indexAt: (wallMs) => Math.floor((Math.floor(wallMs / unitMs) - origin) / rule.interval),
+    startAt,
+    skipFrom: (index) => {
+      const at = startAt(index)
+      const day = Math.floor(at / dayMs)
+      if (!fallsOnDay(rule, day)) return indexFrom((day + 1) * dayMs)
+      if (!admits(rule.hours, at, hourMs, 24)) return indexFrom(nextUnit(at, hourMs))
+      if (unitMs === hourMs || admits(rule.minutes, at, minuteMs, 60)) return index
+      return indexFrom(nextUnit(at, minuteMs))
+    },
+    timesIn: (index) => {
+      const at = startAt(index)
+      if (unitMs === secondMs && !admits(rule.seconds, at, secondMs, 60)) return []
+      return atPositions(
+        times.map((time) => at + time),
+        rule.positions,
+      )
+    },
+  }
+}
+
+/** The times inside one period of `unitMs`, from the rule's clock parts or else the start's own clock; ascending. */
+function clockTimes(rule: Rule, startMs: number, unitMs: number): number[] {
+  const clock = (given: readonly number[], partMs: number, perWhole: number) => {
+    if (unitMs <= partMs) return [0]
+    const places = given.length > 0 ? given : [Math.floor(startMs / partMs) % perWhole]
+    return places.map((place) => ((place + perWhole) % perWhole) * partMs)
+  }
+  const times = new Set<number>()
+  for (const hour of clock(rule.hours, hourMs, 24)) {
+    for (const minute of clock(rule.minutes, minuteMs, 60)) {
+      for (const second of clock(rule.seconds, secondMs, 60)) times.add(hour + minute + second)
+    }
+  }
+  if (times.size > mostTimes) throw new RangeError('The recurrence rule names too many times of day.')
+  return [...times].toSorted((a, b) => a - b)
+}
+
+function admits(places: readonly number[], wallMs: number, partMs: number, perWhole: number): boolean {
+  if (places.length === 0) return true
+  const place = Math.floor(wallMs / partMs) % perWhole
+  return places.includes((place + perWhole) % perWhole)
+}
+
+function nextUnit(wallMs: number, unitMs: number): number {
+  return (Math.floor(wallMs / unitMs) + 1) * unitMs
+}
+
+/** BYSETPOS: the n-th of the period's times, from 1 forwards or -1 backwards. */
+function atPositions(wallTimes: readonly number[], positions: readonly number[]): readonly number[] {
+  if (positions.length === 0) return wallTimes
+  return wallTimes.filter(
+    (_, index) => positions.includes(index + 1) || positions.includes(index - wallTimes.length),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Interval } from '../interval/interval.ts'
+import { dayMs } from '../zone/calendar-day.ts'
+import { instantOf, instantOfWall, parseWallTime } from '../zone/wall-time.ts'
+import { zoneMarginMs, zoneOffsets } from '../zone/zone-offset.ts'
+import { readRule, type Until } from './rule.ts'
+import { visitWallTimes } from './wall-occurrences.ts'
+
+/** A series lives in wall time: it stays at 10:00 when clocks change. */
+export interface Series {
+  /** local wall time, `yyyy-MM-ddTHH:mm` with or without seconds */
+  readonly start: string
+  readonly timeZone: string
+  /** RFC 5545 text without DTSTART */
+  readonly rrule: string
+  /** local wall times of the starts that do not take place */
+  readonly excluded?: readonly string[]
+}
+
+/**
+ * Visits the starts inside the window as instants, exceptions removed, until `visit` returns false.
+ * They ascend but for those that a clock change moved: these may come up to `widestGapMs` early.
+ */
+export function visitStarts(
+  series: Series,
+  [fromMs, toMs]: Interval,
+  visit: (startMs: number) => boolean,
+): void {
+  const rule = readRule(series.rrule)
+  const { until } = rule
+  const excluded = new Set(series.excluded?.map((wall) => instantOf(wall, series.timeZone)))
+  const wallWindow: Interval = [fromMs - zoneMarginMs, toMs + zoneMarginMs]
+  visitWallTimes(rule, parseWallTime(series.start), wallWindow, (wallMs) => {
+    const startMs = instantOfWall(zoneOffsets(series.timeZone, wallMs, wallMs), wallMs)
+    if (until !== null && hasEnded(until, wallMs, startMs)) return false
+    if (until?.kind === 'instant' && startMs > until.ms) return true
+    return startMs < fromMs || startMs >= toMs || excluded.has(startMs) || visit(startMs)
+  })
+}
+
+/** Samoa once skipped a whole day; no clock change has moved time further. */
+export const widestGapMs = dayMs
+
+/** Beyond any doubt: a start that a gap moved may pass UNTIL while the next one does not. */
+function hasEnded({ kind, ms }: Until, wallMs: number, startMs: number): boolean {
+  return kind === 'wall' ? wallMs > ms : startMs > ms + widestGapMs
+}

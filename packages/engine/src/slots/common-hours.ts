@@ -1,0 +1,28 @@
+import type { WeeklyHours } from '../hours/weekly-hours.ts'
+import { type WorkingBounds, workingBounds } from '../hours/working-bounds.ts'
+import { type Bounds, intersectBounds } from '../interval/bounds.ts'
+import type { Interval } from '../interval/interval.ts'
+
+/** One who may be invited: working hours on the wall clock of a zone, and what is taken already. */
+export interface Person {
+  readonly timeZone: string
+  readonly weekly: WeeklyHours
+  /** any order, may overlap */
+  readonly busy: readonly Interval[]
+}
+
+/** The part of the window in which everybody works. Without people that is the whole window. */
+export function commonHours(people: readonly Person[], window: Interval): Bounds {
+  if (!(Number.isFinite(window[0]) && Number.isFinite(window[1]))) {
+    throw new RangeError('The window must have a start and an end.')
+  }
+  if (window[0] >= window[1]) return []
+  const distinct: WorkingBounds[] = []
+  for (const { timeZone, weekly } of people) {
+    const hours = workingBounds(timeZone, weekly, window)
+    if (!distinct.includes(hours)) distinct.push(hours)
+  }
+  let common: Bounds = window
+  for (const { bounds } of distinct) common = intersectBounds(common, bounds)
+  return common
+}
