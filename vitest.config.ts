@@ -11,7 +11,9 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
+          testTimeout: 20_000,
         },
       },
       {

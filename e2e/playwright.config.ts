@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './support/browser.ts'
+
+const browser = await findBrowser(process.env)
+if (!browser) {
+  console.error(
+    'The end-to-end tests need a browser, and none starts here. This brings one: apt-get install -y chromium',
+  )
+  process.exit(1)
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  use: {
+    // Set by the global setup, which has run when a worker reads this.
+    baseURL: process.env['MERIDIAN_URL'],
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...browser,
+      env: { ...process.env, ...browser.env },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+    },
+  ],
+})
