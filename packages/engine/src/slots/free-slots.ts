@@ -22,7 +22,7 @@ export interface FreeSlotQuestion {
  * break, an endless window or an unknown zone.
  */
 export function findFreeSlots(question: FreeSlotQuestion): Interval[] {
-  const { window, people, durationMs, breakMs = 0, stepMs = defaultStepMs, limit = Infinity } = question
+  const { window, people, durationMs, breakMs = 0, stepMs = quarterHourMs, limit = Infinity } = question
   if (!(durationMs > 0 && durationMs < Infinity)) throw new RangeError('durationMs must be positive.')
   if (!(stepMs > 0 && stepMs < Infinity)) throw new RangeError('stepMs must be positive.')
   if (!(breakMs >= 0)) throw new RangeError('breakMs must not be negative.')
@@ -44,7 +44,7 @@ interface Grid {
   readonly limit: number
 }
 
-const defaultStepMs = 15 * 60_000
+export const quarterHourMs = 15 * 60_000
 // Up to here marking cells costs less than sorting; beyond, the grid is finer than the calendars need.
 const spaciousCells = 4096
 const cellsPerBusy = 16

@@ -1,0 +1,86 @@
+import { workingIntervals } from '../hours/weekly-hours.ts'
+import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts'
+import { dayMs } from '../zone/calendar-day.ts'
+import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
+import type { NamedPerson } from './explain-slot.ts'
+
+/** What there is to say about a slot; `id` names the person it is true of. */
+export type SlotReason =
+  | { readonly code: 'inside_everyones_hours' }
+  | { readonly code: PersonalCode; readonly id: string }
+
+export type PersonalCode =
+  /** starts within half an hour of the person's first working minute */
+  | 'opens_day_of'
+  /** ends within half an hour of the person's last working minute */
+  | 'closes_day_of'
+  /** begins less than a quarter of an hour after something that is taken */
+  | 'right_after_meeting_of'
+  /** ends less than a quarter of an hour before something that is taken */
+  | 'right_before_meeting_of'
+  /** touches 12:00 to 13:00 on the person's wall clock */
+  | 'lunchtime_of'
+
+export interface RankedSlot {
+  readonly slot: Interval
+  readonly reasons: readonly SlotReason[]
+}
+
+/**
+ * The slots from best to worst, each with its reasons. A day of waiting weighs as much as one inconvenience
+ * for everybody; of two equally good slots the earlier comes first.
+ */
+export function rankSlots({
+  slots,
+  people,
+}: {
+  readonly slots: readonly Interval[]
+  readonly people: readonly NamedPerson[]
+}): RankedSlot[] {
+  const earliest = slots.reduce((least, [start]) => Math.min(least, start), Infinity)
+  const calendars = people.map((person) => ({ person, busy: mergeIntervals(person.busy) }))
+  return slots
+    .map((slot) => {
+      const reasons = reasonsFor(slot, calendars)
+      const personal = reasons.filter(({ code }) => code !== 'inside_everyones_hours').length
+      const cost = (slot[0] - earliest) / dayMs + personal / Math.max(1, people.length)
+      return { slot, reasons, cost }
+    })
+    .toSorted((a, b) => a.cost - b.cost || a.slot[0] - b.slot[0])
+    .map(({ slot, reasons }) => ({ slot, reasons }))
+}
+
+interface Calendar {
+  readonly person: NamedPerson
+  readonly busy: readonly Interval[]
+}
+
+const minuteMs = 60_000
+
+function reasonsFor(slot: Interval, calendars: readonly Calendar[]): SlotReason[] {
+  const days = calendars.map(({ person }) =>
+    workingIntervals(person, [slot[0] - dayMs, slot[1] + dayMs]).find(
+      ([opensAt, closesAt]) => opensAt <= slot[0] && slot[1] <= closesAt,
+    ),
+  )
+  const personal = calendars.flatMap((calendar, place) =>
+    codesFor(slot, calendar, days[place]).map((code): SlotReason => ({ code, id: calendar.person.id })),
+  )
+  return days.includes(undefined) ? personal : [{ code: 'inside_everyones_hours' }, ...personal]
+}
+
+function codesFor(slot: Interval, { person, busy }: Calendar, day: Interval | undefined): PersonalCode[] {
+  const codes: PersonalCode[] = []
+  if (day !== undefined && slot[0] - day[0] < 30 * minuteMs) codes.push('opens_day_of')
+  if (day !== undefined && day[1] - slot[1] < 30 * minuteMs) codes.push('closes_day_of')
+  if (busy.some(([, end]) => isShort(slot[0] - end))) codes.push('right_after_meeting_of')
+  if (busy.some(([start]) => isShort(start - slot[1]))) codes.push('right_before_meeting_of')
+  const date = wallTimeOf(slot[0], person.timeZone).slice(0, 10)
+  const noon = instantOf(`${date}T12:00`, person.timeZone)
+  if (overlaps([noon, noon + 60 * minuteMs], slot)) codes.push('lunchtime_of')
+  return codes
+}
+
+function isShort(gapMs: number): boolean {
+  return gapMs >= 0 && gapMs < 15 * minuteMs
+}
