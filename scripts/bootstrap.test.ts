@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startChild } from '../apps/server/test/child.ts'
@@ -23,21 +23,31 @@ it('[G7] installs again only after what is to be installed has changed', () => {
   expect(bootstrap(['start']).stderr).toBe('')
 
   writeJson('package.json', { ...manifest, description: 'changed' })
+  expect(bootstrap(['start']).stderr).toBe('')
+
+  writeJson('addition/package.json', { name: 'addition', version: '1.0.0' })
+  writeManifest({ ...manifest.dependencies, addition: 'file:addition' })
   expect(bootstrap(['start']).stderr).toContain('Installing')
+  expect(bootstrap(['start']).stderr).toBe('')
 
   rmSync(join(root, 'node_modules'), { recursive: true })
   expect(bootstrap(['start']).stderr).toContain('Installing')
+})
+
+it('[G7] leaves alone what npm install has brought in step', () => {
+  writeCommand('start', '')
+  spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root })
   expect(bootstrap(['start']).stderr).toBe('')
 })
 
 it('[G7] starts over after an installation that failed', () => {
   writeCommand('start', '')
-  writeJson('package.json', { ...manifest, dependencies: { missing: '1.0.0' } })
+  writeManifest({ ...manifest.dependencies, missing: 'file:missing.tgz' })
   const failed = bootstrap(['start'])
   expect(failed.status).toBe(1)
   expect(failed.stderr).toContain('The installation failed')
 
-  writeJson('package.json', manifest)
+  writeManifest(manifest.dependencies)
   expect(bootstrap(['start']).stderr).toContain('Installing')
 })
 
@@ -99,7 +109,11 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-const manifest = {
+const manifest: {
+  [key: string]: unknown
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+} = {
   name: 'checkout',
   version: '1.0.0',
   private: true,
@@ -124,21 +138,24 @@ function makeCheckout(): string {
     `#!/bin/sh\nPACKAGED_NODE=yes exec "${process.execPath}" "$@"\n`,
   )
   chmodSync(join(root, 'stand-in', 'bin', 'node'), 0o755)
-  writeJson('package.json', manifest)
-  writeJson('package-lock.json', {
-    name: 'checkout',
-    version: '1.0.0',
-    lockfileVersion: 3,
-    requires: true,
-    packages: {
-      '': manifest,
-      'build-tool': { version: '1.0.0', dev: true },
-      'stand-in': { name: nodePackage(), version: '1.0.0' },
-      'node_modules/build-tool': { resolved: 'build-tool', link: true, dev: true },
-      [`node_modules/${nodePackage()}`]: { resolved: 'stand-in', link: true },
-    },
-  })
+  writeManifest(manifest.dependencies)
   return root
+}
+
+/** Makes package.json and the lockfile ask for these packages, all of them folders of the checkout. */
+function writeManifest(dependencies: Record<string, string>): void {
+  const changed = { ...manifest, dependencies }
+  const folders = Object.entries({ ...dependencies, ...manifest.devDependencies }).map(([name, from]) => [
+    name,
+    from.replace('file:', ''),
+  ])
+  const packages = folders.flatMap(([name, folder]) => [
+    [folder, { name, version: '1.0.0' }],
+    [`node_modules/${name}`, { resolved: folder, link: true }],
+  ])
+  writeJson('package.json', changed)
+  const lock = { name: 'checkout', version: '1.0.0', lockfileVersion: 3, requires: true }
+  writeJson('package-lock.json', { ...lock, packages: { '': changed, ...Object.fromEntries(packages) } })
 }
 
 function nodePackage(): string {
@@ -148,6 +165,7 @@ function nodePackage(): string {
 }
 
 function writeJson(path: string, content: object): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), JSON.stringify(content))
 }
 

@@ -1,0 +1,33 @@
+// Everything that can be said of the code without running it. Stops at the first thing that is wrong.
+import { checkRooms } from './check-rooms.ts'
+import { checkRules } from './check-rules.ts'
+import { root, run } from './run.ts'
+
+/** Whether everything is in order; what is not has been printed. */
+export async function check(): Promise<boolean> {
+  const steps: [string, () => Promise<boolean>][] = [
+    ['types', () => succeeds('tsc', ['-b'])],
+    ['lint', () => succeeds('oxlint', ['--type-aware', '--quiet'])],
+    ['format', () => succeeds('biome', ['format', '.'])],
+    ['rooms', async () => isEmpty(checkRooms(root))],
+    ['rules', async () => isEmpty(checkRules(root))],
+    ['openapi.json', () => succeeds('node', ['scripts/make-openapi.ts', '--check'])],
+  ]
+  for (const [name, isRight] of steps) {
+    if (await isRight()) continue
+    console.error(`check: ${name} failed`)
+    return false
+  }
+  return true
+}
+
+async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+  return (await run(command, args)) === 0
+}
+
+function isEmpty(problems: readonly string[]): boolean {
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0
+}
+
+if (import.meta.main) process.exitCode = (await check()) ? 0 : 1

@@ -1,0 +1,43 @@
+// All checks and all tests, one after the other; stops at the first step that fails.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from './check.ts'
+import { root, run } from './run.ts'
+import { buildWeb } from './web-build.ts'
+
+const results = join(root, 'test-results')
+const unitReport = join(results, 'unit.json')
+const browserReport = join(results, 'e2e.json')
+
+// Last time's counts must not stand in for this one's.
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+
+await step('check', check)
+await step('unit', () =>
+  passes('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+)
+await step('build', buildWeb)
+await step('e2e', () =>
+  passes('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  }),
+)
+
+const unit: { numPassedTests: number } = JSON.parse(readFileSync(unitReport, 'utf8'))
+const browser: { stats: { expected: number } } = JSON.parse(readFileSync(browserReport, 'utf8'))
+console.log(`${unit.numPassedTests + browser.stats.expected} passed, 0 failed`)
+
+async function step(name: string, isRight: () => Promise<boolean>): Promise<void> {
+  console.log(`\n── ${name}`)
+  if (await isRight()) return
+  console.error(`\nnpm test stopped: ${name} failed`)
+  process.exit(1)
+}
+
+async function passes(
+  tool: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  return (await run(tool, args, { env: { ...process.env, ...environment } })) === 0
+}
