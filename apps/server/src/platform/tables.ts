@@ -62,6 +62,7 @@ interface UserTable {
   disabled_at: Date | null
   created_at: Date
   updated_at: Date
+  searched_name: GeneratedAlways<string>
 }
 
 interface SessionTable {
@@ -157,6 +158,7 @@ interface MeetingAttendeeTable {
   user_id: string | null
   guest_email: string | null
   guest_name: string | null
+  guest_id: Generated<string | null>
   is_organizer: boolean
   meeting_action: MeetingAction
   answered_at: Date | null
@@ -166,7 +168,9 @@ interface MeetingAttendeeTable {
   first_starts_at: FromMeeting<Date>
   occupied_until: FromMeeting<Date | number>
   is_series: FromMeeting<boolean>
+  is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
+  meeting_status: FromMeeting<MeetingStatus>
 }
 
 interface CounterProposalTable {
