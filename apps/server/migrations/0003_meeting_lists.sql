@@ -1,40 +1,59 @@
 -- What lists read first repeats the meeting's status too, so that one index answers which meetings a
--- person sees, how many there are and in which order. guest_id is what a guest is called in the
--- meeting's map of invitees.
+-- person sees, how many there are and in which order.
 alter table meeting_attendee add meeting_status meeting_status;
-alter table meeting_attendee add guest_id uuid;
-
-update meeting_attendee a set
-  meeting_status = m.meeting_status,
-  guest_id = case when a.user_id is null then gen_random_uuid() end
-from meeting m where m.meeting_id = a.meeting_id;
-
+update meeting_attendee a set meeting_status = m.meeting_status from meeting m where m.meeting_id = a.meeting_id;
 alter table meeting_attendee alter meeting_status set not null;
-alter table meeting_attendee add check ((guest_id is null) = (guest_email is null));
-create unique index meeting_guest_id_once on meeting_attendee (meeting_id, guest_id) where guest_id is not null;
 
-create function meeting_attendee_copies_status() returns trigger language plpgsql as $$
+-- What a guest is called in the meeting's map of invitees; without a meaning for people with an account.
+alter table meeting_attendee add guest_id uuid not null default gen_random_uuid();
+create unique index meeting_guest_id_once on meeting_attendee (meeting_id, guest_id) where guest_email is not null;
+
+-- The first occurrence may have been moved to before the rule's first start.
+create function earliest_start(of_meeting uuid, first_start timestamptz) returns timestamptz
+  language sql stable as $$
+  select least(first_start, min(starts_at)) from meeting_exception
+  where meeting_id = of_meeting and not is_cancelled
+$$;
+
+create or replace function meeting_attendee_follows_meeting() returns trigger language plpgsql as $$
 begin
-  select m.meeting_status into strict new.meeting_status from meeting m where m.meeting_id = new.meeting_id;
-  if new.guest_email is not null then
-    new.guest_id := coalesce(new.guest_id, gen_random_uuid());
-  end if;
-  return new;
-end $$;
-
-create trigger meeting_attendee_copies_status
-  before insert on meeting_attendee for each row execute function meeting_attendee_copies_status();
-
-create function meeting_attendee_follows_status() returns trigger language plpgsql as $$
-begin
-  update meeting_attendee set meeting_status = new.meeting_status where meeting_id = new.meeting_id;
+  update meeting_attendee set
+    starts_at = new.starts_at,
+    ends_at = new.ends_at,
+    first_starts_at = earliest_start(new.meeting_id, new.first_starts_at),
+    occupied_until = new.occupied_until,
+    is_series = new.rrule is not null or new.added_walls <> '{}',
+    is_blocking = new.meeting_status <> 'cancelled' and not new.is_transparent,
+    meeting_status = new.meeting_status
+  where meeting_id = new.meeting_id;
   return null;
 end $$;
 
-create trigger meeting_attendee_follows_status
-  after update of meeting_status on meeting for each row
-  when (old.meeting_status is distinct from new.meeting_status)
-  execute function meeting_attendee_follows_status();
+create or replace function meeting_attendee_copies_meeting() returns trigger language plpgsql as $$
+begin
+  select
+    m.starts_at, m.ends_at, earliest_start(m.meeting_id, m.first_starts_at), m.occupied_until,
+    m.rrule is not null or m.added_walls <> '{}',
+    m.meeting_status <> 'cancelled' and not m.is_transparent,
+    m.meeting_status
+  into strict
+    new.starts_at, new.ends_at, new.first_starts_at, new.occupied_until, new.is_series, new.is_blocking,
+    new.meeting_status
+  from meeting m where m.meeting_id = new.meeting_id;
+  return new;
+end $$;
+
+create function meeting_attendee_follows_exception() returns trigger language plpgsql as $$
+begin
+  update meeting_attendee set first_starts_at = least(first_starts_at, new.starts_at)
+  where meeting_id = new.meeting_id;
+  return null;
+end $$;
+
+create trigger meeting_attendee_follows_exception
+  after insert or update on meeting_exception for each row
+  when (not new.is_cancelled and new.starts_at < new.original_starts_at)
+  execute function meeting_attendee_follows_exception();
 
 drop index meeting_attendee_list;
 create index meeting_attendee_list on meeting_attendee (user_id, starts_at, meeting_id)

@@ -158,7 +158,7 @@ interface MeetingAttendeeTable {
   user_id: string | null
   guest_email: string | null
   guest_name: string | null
-  guest_id: Generated<string | null>
+  guest_id: Generated<string>
   is_organizer: boolean
   meeting_action: MeetingAction
   answered_at: Date | null
