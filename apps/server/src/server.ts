@@ -11,6 +11,7 @@ import { refuseWhileStopping } from './platform/stopping.ts'
 import { serveUnknownPaths } from './platform/unknown-paths.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
+import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 
 export interface ServerParts {
@@ -56,6 +57,7 @@ export async function buildServer({
     reply.type('application/json; charset=utf-8').send(openapi),
   )
   instanceRoutes(server)
+  availabilityRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   return {

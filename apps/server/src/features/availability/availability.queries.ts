@@ -1,0 +1,117 @@
+import type { AvailabilityInfo } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import { CompiledQuery, sql } from 'kysely'
+import { type Db, queryNamed } from '../../platform/db.ts'
+
+export interface HoursRow {
+  readonly user_id: string
+  readonly full_name: string
+  readonly profile_picture: string | null
+  readonly timezone: string
+  readonly availability_info: AvailabilityInfo
+}
+
+/** A meeting that takes time of somebody, in epoch milliseconds. */
+export interface BusyRow {
+  readonly user_id: string
+  readonly meeting_id: string
+  /** Of a single meeting; of a series, when the earliest occurrence starts and the last one ends. */
+  readonly starts_ms: number
+  readonly ends_ms: number
+  /** Null for a single meeting with times of day: the two moments say it all. */
+  readonly details: BusyDetails | null
+}
+
+export interface BusyDetails {
+  readonly first_start_wall: string
+  readonly first_end_wall: string
+  readonly meeting_timezone: string
+  readonly is_all_day: boolean
+  readonly is_transparent: boolean
+  readonly rrule: string | null
+  readonly added_walls: readonly string[]
+  readonly changes: readonly BusyChange[]
+}
+
+export interface BusyChange {
+  readonly original_starts_ms: number
+  readonly is_cancelled: boolean
+  readonly starts_ms: number | null
+  readonly ends_ms: number | null
+  readonly start_wall: string | null
+  readonly end_wall: string | null
+  readonly is_transparent: boolean | null
+}
+
+/** The hours of all named people who exist, in no order. */
+export function listHours(db: Db, user_ids: readonly string[]): Promise<HoursRow[]> {
+  return read(db, 'hours_of_people', hours_of_people, [user_ids])
+}
+
+/** What may take time of the named people inside the window, in no order. */
+export function listBusyRows(db: Db, user_ids: readonly string[], window: Interval): Promise<BusyRow[]> {
+  const [from, to] = window.map((ms) => new Date(ms))
+  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to])
+}
+
+export async function writeAvailability(
+  db: Db,
+  user_id: string,
+  change: Partial<AvailabilityInfo>,
+  now: Date,
+): Promise<AvailabilityInfo> {
+  const { availability_info } = await db
+    .updateTable('app_user')
+    .set({
+      availability_info: sql`availability_info || ${JSON.stringify(change)}::jsonb`,
+      updated_at: now,
+    })
+    .where('user_id', '=', user_id)
+    .returning('availability_info')
+    .executeTakeFirstOrThrow()
+  return availability_info
+}
+
+const hours_of_people = `
+  select user_id, full_name, profile_picture, timezone, availability_info
+  from app_user where user_id = any ($1::uuid[]) and disabled_at is null`
+
+// One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.
+const busy_of_people = `
+  select a.user_id, a.meeting_id,
+    date_part('epoch', a.first_starts_at) * 1000 as starts_ms,
+    date_part('epoch', a.occupied_until) * 1000 as ends_ms,
+    case when m.meeting_id is not null then json_build_object(
+      'first_start_wall', m.first_start_wall,
+      'first_end_wall', m.first_end_wall,
+      'meeting_timezone', m.meeting_timezone,
+      'is_all_day', m.is_all_day,
+      'is_transparent', m.is_transparent,
+      'rrule', m.rrule,
+      'added_walls', m.added_walls,
+      'changes', coalesce((
+        select json_agg(json_build_object(
+          'original_starts_ms', date_part('epoch', e.original_starts_at) * 1000,
+          'is_cancelled', e.is_cancelled,
+          'starts_ms', date_part('epoch', e.starts_at) * 1000,
+          'ends_ms', date_part('epoch', e.ends_at) * 1000,
+          'start_wall', e.start_wall,
+          'end_wall', e.end_wall,
+          'is_transparent', e.is_transparent))
+        from meeting_exception e where e.meeting_id = m.meeting_id), '[]')) end as details
+  from meeting_attendee a
+  left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
+  where a.user_id = any ($1::uuid[]) and a.hidden_at is null and a.is_blocking
+    and a.meeting_action <> 'rejected' and a.occupied_until > $2 and a.first_starts_at < $3`
+
+/** As a prepared statement, or inside the transaction that asks. */
+async function read<Row extends HoursRow | BusyRow>(
+  db: Db,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  if (!db.isTransaction) return queryNamed<Row>(db, { name, text, values })
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows
+}

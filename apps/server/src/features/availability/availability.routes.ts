@@ -1,0 +1,37 @@
+import * as contract from '@meridian/contract'
+import { countHit } from '../../platform/rate-limit.ts'
+import { type Call, type Server, serve } from '../../platform/serve.ts'
+import { presentFreeBusy, presentSlots } from './availability.present.ts'
+import { changeAvailability, getAvailability, listFreeBusy, searchSlots } from './availability.service.ts'
+
+export function availabilityRoutes(server: Server): void {
+  serve(server, contract.getAvailability, (_, { db, actor }) => getAvailability(db, actor))
+
+  serve(server, contract.updateAvailability, ({ body }, { db, actor, now }) =>
+    changeAvailability(db, actor, body.availability_info, now),
+  )
+
+  serve(
+    server,
+    contract.findSlots,
+    async ({ body }, { db, actor, now }) => presentSlots(await searchSlots(db, actor, body, now)),
+    searching,
+  )
+
+  serve(
+    server,
+    contract.getFreeBusy,
+    async ({ body }, { db, actor }) => presentFreeBusy(await listFreeBusy(db, actor, body)),
+    searching,
+  )
+}
+
+// Far more than a person at a form needs, and a bound for a program in a loop.
+const searches = { most: 600, windowSeconds: 60 }
+
+const searching = {
+  // Searches only read, though they are POST.
+  ownTransaction: true,
+  before: (_: unknown, { db, actor, now }: Call) =>
+    countHit(db, 'availability_search', actor.user_id, searches, now),
+}
