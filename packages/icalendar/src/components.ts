@@ -56,7 +56,7 @@ export function zoneKey(tzid: string): string {
 const linesBetweenPauses = 5000
 
 /** Real zones have up to 250 parts; more would only be work. */
-const mostZoneParts = 1000
+const mostZoneParts = 400
 
 const topLevel = new Set(['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'])
 

@@ -80,7 +80,7 @@ const controlCharacters = /(?![\n\t])\p{Cc}/gu
 
 // Types and defaults are switched off, so that values stay as written; dates and rules are judged by us, strictly.
 const plainDesign = {
-  value: { text: ical.design.icalendar.value.text },
+  value: {},
   param: {},
   property: {},
   propertyGroups: false,

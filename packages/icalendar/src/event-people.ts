@@ -1,6 +1,6 @@
 import type { EventAttendee, EventPerson } from './calendar-event.ts'
 import { cleanText, type Property } from './content-line.ts'
-import type { Properties } from './read-event.ts'
+import type { Properties } from './properties.ts'
 
 export function readOrganizer(properties: Properties): EventPerson | null {
   const organizer = properties.get('organizer')?.[0]
@@ -52,7 +52,9 @@ function readPerson({ params, value }: Property): EventPerson | null {
     .replace(/^mailto:/i, '')
     .trim()
   const mail = [address, params['email'] ?? ''].find((text) => /^[^\s@]+@[^\s@]+$/.test(text)) ?? ''
+  // Parameters know no escapes but those of RFC 6868; some writers escape them like text all the same.
   const name = cleanText(params['cn'] ?? '')
+    .replace(/\\([,;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
   if (mail === '' && name === '') return null

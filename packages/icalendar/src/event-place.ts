@@ -1,12 +1,13 @@
 import type { EventLocation } from './calendar-event.ts'
 import { parseText } from './content-line.ts'
-import type { Properties } from './read-event.ts'
+import type { Properties } from './properties.ts'
 
 /** The conference to join, else the event's page; only http and https. */
 export function readLink(properties: Properties): string | null {
   for (const name of linkProperties) {
     for (const { value } of properties.get(name) ?? []) {
-      const link = webLink(parseText(value))
+      // A URI knows no escapes, but some writers treat it as text.
+      const link = webLink(value.replace(/\\([,;])/g, '$1'))
       if (link !== null) return link
     }
   }

@@ -49,7 +49,13 @@ export function placeTime(value: DateValue, tzid: string | undefined, context: T
 /** The same moment on the clock of another zone; dates stay as they are. */
 export function inZone(time: EventTime, zone: string | null): EventTime {
   if (time.zone === null || zone === null || time.zone === zone) return time
-  return { time: wallTimeOf(momentOf(time), zone), zone }
+  return clockReading(momentOf(time), zone)
+}
+
+/** In UTC where the zone's clock reads the same twice and the reading would mean the first time. */
+function clockReading(ms: number, zone: string): EventTime {
+  const time = wallTimeOf(ms, zone)
+  return instantOf(time, zone) === ms ? { time, zone } : { time: wallTimeOf(ms, 'UTC'), zone: 'UTC' }
 }
 
 /** Epoch milliseconds; a date counts from its midnight in UTC, which is good for comparing dates only. */
@@ -62,7 +68,7 @@ export function addDuration(start: EventTime, { days, seconds }: Duration): Even
   if (start.zone === null)
     return { time: addDays(start.time, days + Math.ceil(seconds / 86_400)), zone: null }
   const wall = addDays(start.time.slice(0, 10), days) + start.time.slice(10)
-  return { time: wallTimeOf(instantOf(wall, start.zone) + seconds * 1000, start.zone), zone: start.zone }
+  return clockReading(instantOf(wall, start.zone) + seconds * 1000, start.zone)
 }
 
 export function quote(text: string): string {

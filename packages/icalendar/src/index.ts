@@ -19,3 +19,4 @@ export {
   readCalendarEvents,
 } from './read-calendar.ts'
 export type { CalendarBatch } from './read-series.ts'
+export { type WriteOptions, writeCalendar } from './write-calendar.ts'

@@ -4,7 +4,7 @@ import { hashText } from './content-hash.ts'
 import { parseProperty, parseText } from './content-line.ts'
 import { findCalendarZone } from './read-event.ts'
 import { type CalendarBatch, type CalendarFacts, readSeries } from './read-series.ts'
-import { createZoneFinder } from './zone-finder.ts'
+import { createRuleBudget, createZoneFinder, type RuleBudget } from './zone-finder.ts'
 
 export interface ReadOptions {
   /** For times without a zone in a calendar that names none: the zone of whoever reads the file. */
@@ -43,16 +43,16 @@ export function readCalendar(text: string, options: ReadOptions): CalendarReadin
   for (;;) {
     const { done, value } = batches.next()
     if (done) return value.ok ? { ...value, events, skipped, warnings } : value
-    events.push(...value.events)
-    skipped.push(...value.skipped)
-    warnings.push(...value.warnings)
+    for (const event of value.events) events.push(event)
+    for (const skip of value.skipped) skipped.push(skip)
+    for (const warning of value.warnings) warnings.push(warning)
   }
 }
 
 /**
- * As `readCalendar`, a few events at a time, for a server that must answer others in between: each step takes
- * a few milliseconds, however large the file is. A batch may be empty. The summary is the generator's return value;
- * when it is not ok, no event was given.
+ * As `readCalendar`, one series at a time, for a caller that shows progress or does something else in between. A step
+ * takes milliseconds unless a single series has thousands of changed occurrences. A batch may be empty. The summary is
+ * the generator's return value; when it is not ok, no event was given.
  */
 export function* readCalendarEvents(
   text: string,
@@ -68,8 +68,9 @@ export function* readCalendarEvents(
     }
   }
   const facts = new Map<RawCalendar, CalendarFacts>()
+  const budget = createRuleBudget()
   const factsOf = (calendar: RawCalendar): CalendarFacts => {
-    const known = facts.get(calendar) ?? factsAbout(calendar, defaultZone)
+    const known = facts.get(calendar) ?? factsAbout(calendar, defaultZone, budget)
     facts.set(calendar, known)
     return known
   }
@@ -89,10 +90,10 @@ function* scanInSteps(text: string): Generator<CalendarBatch, Components> {
   }
 }
 
-function factsAbout(calendar: RawCalendar, defaultZone: string): CalendarFacts {
+function factsAbout(calendar: RawCalendar, defaultZone: string, budget: RuleBudget): CalendarFacts {
   const calendarZone = findCalendarZone(calendar.zoneName)
   return {
-    findZone: createZoneFinder(calendar.zones),
+    findZone: createZoneFinder(calendar.zones, budget),
     calendarZone,
     floatingZone: calendarZone ?? defaultZone,
   }

@@ -1,16 +1,11 @@
-import type {
-  CalendarEvent,
-  CalendarWarning,
-  EventOverride,
-  OverridableField,
-  SkippedEvent,
-} from './calendar-event.ts'
+import type { CalendarEvent, CalendarWarning, SkippedEvent } from './calendar-event.ts'
+import { applyChanges } from './apply-changes.ts'
 import type { RawCalendar, RawEvent } from './components.ts'
 import { parseText } from './content-line.ts'
 import { parseDateValue } from './date-value.ts'
 import { momentOf, type TimeContext, UnreadableEvent } from './event-time.ts'
-import { asStartOf, collectProperties, type EventDraft, type Properties, readEvent } from './read-event.ts'
-import { hasStart, listStarts } from './series-starts.ts'
+import { collectProperties, type Properties } from './properties.ts'
+import { type EventDraft, readEvent } from './read-event.ts'
 import type { Era, ZoneFinder } from './zone-finder.ts'
 
 /** What became of some events of the file. */
@@ -44,7 +39,6 @@ export function readSeries(
   for (const { raw, properties } of sources) {
     const warn = (message: string) =>
       warnings.push({ line: raw.line.number, message: `${nameOf(properties, uid)}: ${message}` })
-    if (!raw.isClosed) warn('it has no END:VEVENT; what could be read of it is kept.')
     const context: TimeContext = {
       ...factsOf(raw.calendar),
       era: eraOf(series?.properties ?? properties),
@@ -52,6 +46,7 @@ export function readSeries(
     }
     try {
       drafts.push(readEvent(raw, properties, uid, context))
+      if (!raw.isClosed) warn('it has no END:VEVENT; what could be read of it is kept.')
     } catch (refusal) {
       if (!(refusal instanceof UnreadableEvent)) throw refusal
       skipped.push(skip(raw, properties, uid, refusal.message))
@@ -71,14 +66,20 @@ function joinDrafts(drafts: readonly EventDraft[], warn: Warn): CalendarEvent[] 
     ),
   )
   const changes = newestFirstOfEach(
-    drafts.filter(({ original }) => original),
+    [...masters.flatMap(changesByPeriod), ...drafts.filter(({ original }) => original)],
     ({ original }) => (original ? String(momentOf(original)) : ''),
   )
   const series = masters.find(({ event }) => event.rrule !== null || event.added.length > 0) ?? masters[0]
   if (!series) return changes.map(({ event, original }) => ({ ...event, recurrence_id: original }))
-  return masters.map((master) =>
-    master === series ? withOverrides(master, changes, warn) : withOverrides(master, [], warn),
-  )
+  return masters.flatMap((master) => applyChanges(master.event, master === series ? changes : [], warn))
+}
+
+function changesByPeriod(master: EventDraft): EventDraft[] {
+  return master.periods.map(({ start, end }) => ({
+    ...master,
+    event: { ...master.event, start, end },
+    original: start,
+  }))
 }
 
 /** Copies of the same event: the higher SEQUENCE is the newer one, then the later change, then the later in the file. */
@@ -104,7 +105,7 @@ function isNewer(one: CalendarEvent, other: CalendarEvent): boolean {
  * version stays; otherwise different events of an exporter that numbers carelessly, told apart by their start.
  */
 function tellApart(masters: readonly EventDraft[]): EventDraft[] {
-  const highest = Math.max(...masters.map(({ event }) => event.sequence))
+  const highest = masters.reduce((most, { event }) => Math.max(most, event.sequence), 0)
   return masters
     .filter(({ event }) => event.sequence === highest)
     .map((draft, index) =>
@@ -112,65 +113,6 @@ function tellApart(masters: readonly EventDraft[]): EventDraft[] {
         ? draft
         : { ...draft, event: { ...draft.event, uid: `${draft.event.uid}#${draft.event.start.time}` } },
     )
-}
-
-function withOverrides({ event }: EventDraft, changes: readonly EventDraft[], warn: Warn): CalendarEvent {
-  const overrides: EventOverride[] = []
-  const excluded = new Set(event.excluded)
-  for (const change of changes) {
-    const original_start = asStartOf(event.start, change.original ?? event.start)
-    if (change.changesFollowing) {
-      warn(
-        change.raw.line.number,
-        `${quoteTitle(event)}: its change of all following occurrences is kept for one of them.`,
-      )
-    }
-    if (change.event.status === 'cancelled' && event.status !== 'cancelled') excluded.add(original_start)
-    else {
-      excluded.delete(original_start)
-      overrides.push({ ...differences(event, change.event), original_start })
-    }
-  }
-  const missing = missingStarts(
-    event,
-    overrides.map(({ original_start }) => original_start),
-  )
-  return {
-    ...event,
-    excluded: [...excluded].toSorted(),
-    added: [...new Set([...event.added, ...missing])].toSorted(),
-    overrides: overrides.toSorted((one, other) => (one.original_start < other.original_start ? -1 : 1)),
-  }
-}
-
-/** The starts that the series would not have without being told: changed occurrences, and its own start. */
-function missingStarts(event: CalendarEvent, originals: readonly string[]): string[] {
-  const given = listStarts(event, originals)
-  const missing = given === null ? [] : originals.filter((original) => !given.has(original))
-  return event.rrule !== null && !hasStart(event, event.start.time) ? [...missing, event.start.time] : missing
-}
-
-const overridable: readonly OverridableField[] = [
-  'title',
-  'description',
-  'location',
-  'link',
-  'is_transparent',
-  'is_private',
-  'status',
-  'priority',
-  'organizer',
-  'attendees',
-]
-
-function differences(event: CalendarEvent, change: CalendarEvent): Omit<EventOverride, 'original_start'> {
-  const differing = overridable.filter(
-    (field) => JSON.stringify(event[field]) !== JSON.stringify(change[field]),
-  )
-  const fields: Partial<Pick<CalendarEvent, OverridableField>> = Object.fromEntries(
-    differing.map((field) => [field, change[field]]),
-  )
-  return { ...fields, is_all_day: change.is_all_day, start: change.start, end: change.end }
 }
 
 /** The years in which a series must keep its clock: enough to tell zones apart, few enough to be known. */
@@ -202,10 +144,6 @@ function titleOf(properties: Properties): string {
   return parseText(properties.get('summary')?.[0]?.value ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function quoteTitle({ title, uid }: CalendarEvent): string {
-  return `"${title}" (uid ${uid})`
 }
 
 function unique(warnings: readonly CalendarWarning[]): CalendarWarning[] {

@@ -12,6 +12,7 @@ export function normalizeRule(
   start: EventTime,
   dayZone: string,
 ): { readonly ok: true; readonly rrule: string } | { readonly ok: false } {
+  if (text.length > longestRule) return { ok: false }
   const parts = text
     .trim()
     .toUpperCase()
@@ -22,6 +23,9 @@ export function normalizeRule(
   const rrule = parts.join(';')
   return parseRecurrence(rrule).ok && !rrule.startsWith('RRULE:') ? { ok: true, rrule } : { ok: false }
 }
+
+// All days of a year written out fit in.
+const longestRule = 2000
 
 function normalizeUntil(part: string, start: EventTime, dayZone: string): string {
   const until = parseDateValue(part.slice('UNTIL='.length))

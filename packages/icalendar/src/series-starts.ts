@@ -16,7 +16,9 @@ export function listStarts(event: CalendarEvent, wanted: readonly string[]): Rea
   const plain = event.rrule === null ? [event.start.time, ...event.added] : event.added
   if (event.rrule === null || wanted.length === 0) return new Set(plain)
   const moments = wanted.map((time) => momentOf({ time, zone: event.start.zone }))
-  const starts = expandRule(event, Math.min(...moments), Math.max(...moments) + 1, mostStarts)
+  const first = moments.reduce((least, at) => Math.min(least, at), Infinity)
+  const last = moments.reduce((most, at) => Math.max(most, at), -Infinity)
+  const starts = expandRule(event, first, last + 1, mostStarts)
   if (starts.length === mostStarts) return null
   const known = new Set(starts)
   return new Set([...plain, ...wanted.filter((_, index) => known.has(moments[index] ?? NaN))])

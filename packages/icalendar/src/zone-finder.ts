@@ -3,15 +3,15 @@ import type { RawZone } from './components.ts'
 import { zoneKey } from './components.ts'
 import { matchZone } from './zone-match.ts'
 import { findZoneByDisplayName, findZoneByName } from './zone-name.ts'
-import { listOffsetChanges, type OffsetChange } from './zone-rules.ts'
+import { listOffsetChanges, type Observance, type OffsetChange } from './zone-rules.ts'
 
 /**
  * What a TZID stands for: a zone of the world, or, when no zone keeps the file's own rules, those rules as offsets.
- * `note` tells the user of a choice that may be wrong.
+ * `note` tells the user of a choice that may be wrong, the first time it is made.
  */
 export type ZoneAnswer =
   | { readonly kind: 'zone'; readonly zone: string; readonly note: string | null }
-  | { readonly kind: 'offsets'; readonly changes: readonly OffsetChange[]; readonly note: string }
+  | { readonly kind: 'offsets'; readonly changes: readonly OffsetChange[]; readonly note: string | null }
 
 /** The years in which an event needs its zone to be right. */
 export interface Era {
@@ -19,49 +19,93 @@ export interface Era {
   readonly years: number
 }
 
+/**
+ * How much work with VTIMEZONEs that nobody knows one file may ask for. Real files hold a handful of them; what comes
+ * after the budget is spent counts as unknown.
+ */
+export interface RuleBudget {
+  left: number
+}
+
+export function createRuleBudget(): RuleBudget {
+  return { left: 20_000 }
+}
+
 export type ZoneFinder = (tzid: string, era: Era) => ZoneAnswer | null
 
 /** Answers for the TZIDs of one VCALENDAR; null for one that names nothing and has no usable VTIMEZONE. */
-export function createZoneFinder(zones: ReadonlyMap<string, RawZone>): ZoneFinder {
-  const known = new Map<string, ZoneAnswer | null>()
-  return (tzid, era) => {
+export function createZoneFinder(zones: ReadonlyMap<string, RawZone>, budget: RuleBudget): ZoneFinder {
+  const named = new Map<string, ZoneAnswer | null>()
+  const byRules = new Map<string, ZoneAnswer | null>()
+  return noteOnce((tzid, era) => {
     const key = zoneKey(tzid)
-    const named = known.get(key)
-    if (named !== undefined) return named
-    const eraKey = `${key}\n${era.firstYear}+${era.years}`
-    const inEra = known.get(eraKey)
-    if (inEra !== undefined) return inEra
-    const zone = findNamedZone(key, zones.get(key))
-    const answer: ZoneAnswer | null = zone
-      ? { kind: 'zone', zone, note: null }
-      : findByRules(key, zones.get(key), era)
-    // Comparing rules is the slow part, so no file may ask for it without end.
-    if (!zone && known.size >= mostAnswers) return null
-    known.set(zone ? key : eraKey, answer)
+    const raw = zones.get(key)
+    const name = remember(named, key, () => findNamedZone(key, raw))
+    if (name || !raw?.observances) return name
+    const { observances } = raw
+    return remember(byRules, `${key}\n${era.firstYear}+${era.years}`, () =>
+      findByRules(key, observances, era, budget),
+    )
+  })
+}
+
+/** Spends if there is enough. Comparing a VTIMEZONE with all zones takes milliseconds, looking at its parts far less. */
+function spend(budget: RuleBudget, cost: number): boolean {
+  if (budget.left < cost) return false
+  budget.left -= cost
+  return true
+}
+
+function noteOnce(find: ZoneFinder): ZoneFinder {
+  const noted = new Set<string>()
+  return (tzid, era) => {
+    const answer = find(tzid, era)
+    if (!answer?.note) return answer
+    if (noted.has(answer.note)) return { ...answer, note: null }
+    noted.add(answer.note)
     return answer
   }
 }
 
-const mostAnswers = 2000
-
-function findNamedZone(tzid: string, raw: RawZone | undefined): string | null {
-  const located = raw?.location ? canonicalZone(raw.location) : null
-  return findZoneByName(tzid) ?? located ?? findZoneByDisplayName(tzid)
+function remember(
+  answers: Map<string, ZoneAnswer | null>,
+  key: string,
+  find: () => ZoneAnswer | null,
+): ZoneAnswer | null {
+  const known = answers.get(key)
+  if (known !== undefined) return known
+  const answer = find()
+  answers.set(key, answer)
+  return answer
 }
 
-function findByRules(tzid: string, raw: RawZone | undefined, era: Era): ZoneAnswer | null {
-  const match = raw?.observances ? matchZone(raw.observances, era.firstYear, era.years) : null
+/** What the name says by itself. An abbreviation or a lone city says less than rules do, so it counts without them only. */
+function findNamedZone(tzid: string, raw: RawZone | undefined): ZoneAnswer | null {
+  const located = raw?.location ? canonicalZone(raw.location) : null
+  const sure =
+    findZoneByName(tzid) ?? located ?? (/^\(?(UTC|GMT)/i.test(tzid) ? findZoneByDisplayName(tzid) : null)
+  if (sure) return { kind: 'zone', zone: sure, note: null }
+  if (raw?.observances) return null
+  const short = canonicalZone(tzid)
+  return short ? { kind: 'zone', zone: short, note: null } : findByLastName(tzid)
+}
+
+function findByRules(
+  tzid: string,
+  observances: readonly Observance[],
+  { firstYear, years }: Era,
+  budget: RuleBudget,
+): ZoneAnswer | null {
+  const isMatchable = spend(budget, 100 + 10 * observances.length)
+  const match = isMatchable ? matchZone(observances, firstYear, years) : null
   if (match?.exactly) return { kind: 'zone', zone: match.zone, note: null }
-  const called = raw?.observances ? null : canonicalZone(tzid)
-  if (called) return { kind: 'zone', zone: called, note: null }
-  if (!raw?.observances) return findByLastName(tzid)
-  if (match && era.years > 1) {
+  if (match && years > 1) {
     const note = `Time zone "${tzid}" is known only to this file; ${match.zone}, whose clock differs on a few days, is used.`
     return { kind: 'zone', zone: match.zone, note }
   }
-  const changes = listOffsetChanges(raw.observances, era.firstYear, era.firstYear + era.years)
+  if (!spend(budget, observances.length)) return null
   const note = `Time zone "${tzid}" is known only to this file; its times are given in UTC.`
-  return changes.length > 0 ? { kind: 'offsets', changes, note } : null
+  return { kind: 'offsets', changes: listOffsetChanges(observances, firstYear, firstYear + years), note }
 }
 
 /** "Germany/Berlin" and "Berlin" are no zones, but there is only one they can mean. */

@@ -7,7 +7,7 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
  */
 export function findZoneByName(tzid: string): string | null {
   const name = tidyZoneName(tzid)
-  if (/^UTC$|^GMT$|^Z$|^tzone:\/\/Microsoft\/Utc$/i.test(name)) return 'UTC'
+  if (/^UTC$|^Z$|^tzone:\/\/Microsoft\/Utc$/i.test(name)) return 'UTC'
   return (name.includes('/') ? findZoneByPath(name) : null) ?? findWindowsZone(name)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type DateValue, parseDateValue } from './date-value.ts'
+import { type DateValue, parseDateValue } from './date-value.ts'
 
 /** One STANDARD or DAYLIGHT part of a VTIMEZONE, its lines as written. Offsets in minutes east of UTC. */
 export interface Observance {
@@ -60,7 +60,14 @@ export function listOffsetChanges(
 
 /** Minutes east of UTC at a moment; before the first change, what held until then. */
 export function offsetBy(changes: readonly OffsetChange[], atMs: number): number {
-  return changes.findLast((change) => change.atMs <= atMs)?.after ?? changes[0]?.before ?? 0
+  let low = 0
+  let high = changes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((changes[middle]?.atMs ?? Infinity) <= atMs) low = middle + 1
+    else high = middle
+  }
+  return changes[low - 1]?.after ?? changes[0]?.before ?? 0
 }
 
 /** The wall times at which the observance begins, from the last one before the years to the end of them. */
@@ -92,12 +99,15 @@ function isBeforeEnd(wall: string, until: DateValue | null, offsetFrom: number):
 
 function ruleDays(rule: YearlyRule, year: number): string[] {
   return rule.months.flatMap((month) => {
-    const length = new Date(Date.UTC(2000, month, 0)).getUTCDate()
-    const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
-    const days = month === 2 ? daysOfFebruary(year) : length
-    return Array.from({ length: days }, (_, index) => index + 1)
-      .filter((day) => isRuleDay(rule, day, days, weekdayOf(first, day)))
-      .map((day) => addDays(first, day - 1))
+    // The Gregorian calendar repeats itself, weekdays included, every 400 years.
+    const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+    const first = new Date(Date.UTC(2000 + (year % 400), month - 1, 1)).getUTCDay()
+    const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`
+    const found: string[] = []
+    for (let day = 1; day <= days; day++) {
+      if (isRuleDay(rule, day, days, (first + day - 1) % 7)) found.push(prefix + String(day).padStart(2, '0'))
+    }
+    return found
   })
 }
 
@@ -114,14 +124,6 @@ function isRuleDay(rule: YearlyRule, day: number, days: number, weekday: number)
     (wanted) =>
       wanted.weekday === weekday && (wanted.nth === 0 || wanted.nth === nth || wanted.nth === nthLast),
   )
-}
-
-function weekdayOf(firstOfMonth: string, day: number): number {
-  return (new Date(`${firstOfMonth}T00:00:00Z`).getUTCDay() + day - 1) % 7
-}
-
-function daysOfFebruary(year: number): number {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
 function parseYearlyRule(text: string, start: DateValue): YearlyRule | null {

@@ -1,0 +1,137 @@
+import { wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { CalendarEvent, EventTime } from './calendar-event.ts'
+import { formatProperty } from './content-line.ts'
+import { formatBasic } from './date-value.ts'
+import { keepsRules } from './zone-match.ts'
+import { type Observance, onsets, parseObservance } from './zone-rules.ts'
+
+/** A zone and the years in which events use it, both included. */
+export interface ZoneYears {
+  readonly zone: string
+  readonly firstYear: number
+  readonly lastYear: number
+}
+
+/** The zones of the events but UTC, which needs no rules, in the order of their first use. */
+export function zonesOf(events: readonly CalendarEvent[], nowYear: number): ZoneYears[] {
+  const zones = new Map<string, ZoneYears>()
+  for (const event of events) {
+    const last = event.rrule === null ? 0 : lastYearOf(event.rrule, nowYear)
+    for (const { time, zone } of timesOf(event)) {
+      if (zone === null || zone === 'UTC') continue
+      const year = Number(time.slice(0, 4))
+      const known = zones.get(zone)
+      const firstYear = Math.min(year, known?.firstYear ?? year)
+      zones.set(zone, { zone, firstYear, lastYear: Math.max(year, last, known?.lastYear ?? year) })
+    }
+  }
+  return [...zones.values()]
+}
+
+/**
+ * A VTIMEZONE with the zone's clock in these years: the short yearly rules where they hold, every single change where
+ * they do not (zones that have changed their rules, or follow the moon).
+ */
+export function writeZone({ zone, firstYear, lastYear }: ZoneYears): string[] {
+  const rules = currentRules(zone)
+  const observances = rules.map(({ observance }) => observance)
+  // A wall time on the first of January may still belong to the year before in UTC.
+  const from = firstYear - 1
+  let rulesFrom = lastYear + 1
+  while (rules.length > 0 && rulesFrom > from && keepsRules(zone, observances, rulesFrom - 1, rulesFrom - 1))
+    rulesFrom -= 1
+  const parts =
+    rulesFrom === from
+      ? rules.flatMap(({ lines }) => lines)
+      : [
+          ...singleChanges(zone, from, rulesFrom),
+          ...(rulesFrom > lastYear ? [] : rules.flatMap((rule) => rulesStartingIn(rule, rulesFrom))),
+        ]
+  return ['BEGIN:VTIMEZONE', formatProperty('TZID', {}, zone, 'text'), ...parts, 'END:VTIMEZONE']
+}
+
+interface RulePart {
+  readonly lines: readonly string[]
+  readonly observance: Observance
+}
+
+// An open-ended series goes on for longer than clocks can be foretold.
+const yearsAhead = 10
+
+function lastYearOf(rrule: string, nowYear: number): number {
+  const until = /(?:^|;)UNTIL=(\d{4})/.exec(rrule)?.[1]
+  return until === undefined ? nowYear + yearsAhead : Math.min(Number(until), nowYear + yearsAhead)
+}
+
+function timesOf({ start, end, recurrence_id, excluded, added, overrides }: CalendarEvent): EventTime[] {
+  const starts = [...excluded, ...added, ...overrides.map(({ original_start }) => original_start)]
+  return [
+    start,
+    end,
+    ...(recurrence_id ? [recurrence_id] : []),
+    ...starts.map((time) => ({ time, zone: start.zone })),
+    ...overrides.flatMap((change) => [change.start, change.end]),
+  ]
+}
+
+/** The parts of the zone's block in the library: the rules of today, said to hold since 1970. */
+function currentRules(zone: string): RulePart[] {
+  const [block = ''] = [tzlib_get_ical_block(zone)].flat()
+  return [...block.matchAll(/BEGIN:(STANDARD|DAYLIGHT)\r\n(?:.*\r\n)*?END:\1/g)].flatMap(([text]) => {
+    const lines = text.split('\r\n')
+    const properties = new Map(
+      lines.map((line): [string, string[]] => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).toLowerCase(), [line.slice(colon + 1)]]
+      }),
+    )
+    const observance = parseObservance(properties)
+    return observance ? [{ lines, observance }] : []
+  })
+}
+
+/** A part that repeats, beginning with its first time in the year; what does not repeat has happened before. */
+function rulesStartingIn({ lines, observance }: RulePart, year: number): string[] {
+  const first = onsets(observance, year, year + 1).find(
+    (wall) => wall >= `${String(year).padStart(4, '0')}-01-01`,
+  )
+  if (!observance.rule || first === undefined) return []
+  return lines.map((line) => (line.startsWith('DTSTART:') ? `DTSTART:${formatBasic(first)}` : line))
+}
+
+/** The state of the clock at the start of one year, and each of its changes until the start of the other. */
+function singleChanges(zone: string, fromYear: number, toYear: number): string[] {
+  const from = Temporal.PlainDateTime.from({ year: fromYear, month: 1, day: 1 }).toZonedDateTime('UTC')
+  const to = from.with({ year: toYear }).epochMilliseconds
+  const offset = zoneOffsetMinutes(zone, from.epochMilliseconds)
+  const lines = writePart(wallTimeOf(from.epochMilliseconds, 'UTC'), offset, offset)
+  let at = from.withTimeZone(zone)
+  for (;;) {
+    const change = at.getTimeZoneTransition('next')
+    if (change === null || change.epochMilliseconds >= to) return lines
+    const before = zoneOffsetMinutes(zone, change.epochMilliseconds - 1)
+    const after = change.offsetNanoseconds / 60e9
+    lines.push(...writePart(wallTimeOf(change.epochMilliseconds + before * 60_000, 'UTC'), before, after))
+    at = change
+  }
+}
+
+function writePart(wall: string, before: number, after: number): string[] {
+  const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${formatBasic(wall)}`,
+    `TZOFFSETFROM:${formatOffset(before)}`,
+    `TZOFFSETTO:${formatOffset(after)}`,
+    `END:${kind}`,
+  ]
+}
+
+/** `+0530`; with seconds where a zone kept local mean time. */
+function formatOffset(minutes: number): string {
+  const seconds = Math.round(Math.abs(minutes) * 60)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const digits = parts.map((part) => String(part).padStart(2, '0'))
+  return (minutes < 0 ? '-' : '+') + digits.slice(0, parts[2] === 0 ? 2 : 3).join('')
+}
