@@ -7,6 +7,7 @@ import { type Config, readConfig, SettingError } from './platform/config.ts'
 import { connectDatabase } from './platform/db.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
+import { prepareInstance } from './features/instance/instance.service.ts'
 import { buildServer } from './server.ts'
 
 const hour_ms = 3_600_000
@@ -34,6 +35,11 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => db.destroy())
   await migrateToLatest(db)
+  const admin = await prepareInstance(db, config, new Date())
+  if (admin) log.info(admin, 'the admin of the settings')
+  if (admin?.outcome === 'other_password') {
+    log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
+  }
 
   const server = await buildServer({ db, config, log, ...(existsSync(webRoot) && { webRoot }) })
   stops.push(() => server.stop())

@@ -13,6 +13,8 @@ import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
+import { integrationRoutes } from './features/integration/integration.routes.ts'
+import { userRoutes } from './features/user/user.routes.ts'
 
 export interface ServerParts {
   readonly db: Db
@@ -58,6 +60,8 @@ export async function buildServer({
   )
   instanceRoutes(server)
   availabilityRoutes(server)
+  userRoutes(server)
+  integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   return {

@@ -3,6 +3,7 @@ import { login, register } from '@meridian/contract'
 import type { Config } from '../src/platform/config.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db.ts'
+import { prepareInstance } from '../src/features/instance/instance.service.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -53,7 +54,8 @@ export async function startTestServer({
 } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   let clock = new Date(now)
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', ...settings }, '/')
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', TRIES_PER_NETWORK: '100000', ...settings }, '/')
+  await prepareInstance(database.db, config, clock)
   const server = await buildServer({ db: database.db, config, now: () => clock })
   let people = 0
 
@@ -85,7 +87,7 @@ export async function startTestServer({
     timezone = 'Europe/Berlin',
   } = {}) => {
     people += 1
-    const primary_email = `${first_name}.${people}@people.example`.toLowerCase()
+    const primary_email = `person.${people}@people.example`
     await call(register, { body: { primary_email, first_name, last_name, password, timezone } })
     const { data, message } = await call(login, { body: { primary_email, password } })
     if (!data) throw new Error(`The test person cannot sign in: ${message}`)

@@ -120,9 +120,7 @@ export const login = endpoint({
   summary: 'Sign in',
   access: 'public',
   body: z.object({
-    primary_email: z
-      .string({ error: 'The e-mail address must be text.' })
-      .max(254, 'The e-mail address must be at most 254 characters long.'),
+    primary_email: text('The e-mail address', 254),
     password: z
       .string({ error: 'The password must be text.' })
       .max(1024, 'The password must be at most 1024 characters long.'),

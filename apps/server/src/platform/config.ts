@@ -15,6 +15,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
@@ -31,6 +32,8 @@ export interface Config {
   readonly dataDir: string
   readonly logLevel: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
+  /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
+  readonly triesPerNetwork: number
   readonly showSamples: boolean
   readonly operatorName: string | undefined
   readonly supportEmail: string | undefined
@@ -63,6 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
+    triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,

@@ -29,3 +29,21 @@ export async function countHit(db: Db, name: string, key: string, limit: Limit, 
   const retryAfterSeconds = Math.ceil((startMs + windowMs - now.getTime()) / 1000)
   throw new AppError('limited', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds })
 }
+
+/**
+ * Whose tries are counted together: the IPv4 address, or the first 64 bits of an IPv6 one, because a single
+ * customer of an IPv6 provider owns all addresses below them.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::', 2)
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -33,9 +33,9 @@ export interface Parsed<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   readonly body: z.output<B>
 }
 
-interface Options<C> {
+interface Options<Input, C> {
   /** Before the work and outside its transaction: counts tries, for example. */
-  readonly before?: (input: { body: unknown }, call: C) => Promise<void>
+  readonly before?: (input: Input, call: C) => Promise<void>
   /** The handler opens its own transactions, because it does long work before it writes. */
   readonly ownTransaction?: boolean
 }
@@ -50,7 +50,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
   handle: Handler<P, Q, B, z.input<R>, Call>,
-  options: Options<Call> = {},
+  options: Options<Parsed<P, Q, B>, Call> = {},
 ): void {
   const work = async (input: Parsed<P, Q, B>, call: Call) => ({ data: await handle(input, call) })
   register(server, endpoint, withActor(server, endpoint, work, options))
@@ -80,7 +80,7 @@ export function servePublic<
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
   handle: Handler<P, Q, B, z.input<R>, PublicCall>,
-  options: Options<PublicCall> = {},
+  options: Options<Parsed<P, Q, B>, PublicCall> = {},
 ): void {
   register(server, endpoint, async (request) => {
     const input = parseInput(endpoint, request)
@@ -96,7 +96,7 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
   handle: Handler<P, Q, B, { data: z.input<R>; pagination?: Pagination }, Call>,
-  options: Options<Call>,
+  options: Options<Parsed<P, Q, B>, Call>,
 ) {
   return async (request: FastifyRequest): Promise<StoredReply> => {
     const now = server.now()

@@ -1,0 +1,93 @@
+import { getUser, login, register } from '@meridian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { readConfig, SettingError } from '../../platform/config.ts'
+import { connectDatabase } from '../../platform/db.ts'
+import { setRole } from '../user/admin.service.ts'
+import { prepareInstance } from './instance.service.ts'
+import { freshDatabase } from '../../../test/database.ts'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+const email = 'operator@people.example'
+const password = 'quite a long secret'
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+function prepare(settings: NodeJS.ProcessEnv = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) {
+  return prepareInstance(server.db, readConfig(settings, '/'), now)
+}
+
+function signIn(given = password, primary_email = email) {
+  return server.call(login, { body: { primary_email, password: given } })
+}
+
+describe('[U17]', () => {
+  it('makes one workspace and one company, named after the operator, from many processes at once', async () => {
+    const { url, db, drop } = await freshDatabase()
+    const processes = Array.from({ length: 4 }, () => connectDatabase({ url, connectionsMax: 1 }))
+    try {
+      const config = readConfig(
+        { OPERATOR_NAME: 'Example Ltd', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+        '/',
+      )
+      const outcomes = await Promise.all(processes.map((one) => prepareInstance(one, config, now)))
+      const created = outcomes.filter((admin) => admin?.outcome === 'created')
+      const kept = outcomes.filter((admin) => admin?.outcome === 'kept')
+      expect([created.length, kept.length]).toEqual([1, 3])
+      expect(await db.selectFrom('workspace').select('name').execute()).toEqual([{ name: 'Example Ltd' }])
+      expect(await db.selectFrom('company').select('name').execute()).toEqual([{ name: 'Example Ltd' }])
+      expect(await db.selectFrom('app_user').select('role').execute()).toEqual([{ role: 'admin' }])
+    } finally {
+      await Promise.all(processes.map((one) => one.destroy()))
+      await drop()
+    }
+  })
+})
+
+describe('[U18]', () => {
+  it('creates the account, once', async () => {
+    expect((await prepare())?.outcome).toBe('created')
+    expect((await signIn()).data).toMatchObject({ role: 'admin', primary_email: email })
+    expect((await prepare())?.outcome).toBe('kept')
+  })
+
+  it('makes no admin where no setting names one', async () => {
+    expect(await prepare({})).toBeUndefined()
+    expect(await server.db.selectFrom('app_user').selectAll().execute()).toEqual([])
+  })
+
+  it('raises whoever registered the address, under the password of the setting, and signs them out', async () => {
+    const body = { primary_email: email.toUpperCase(), first_name: 'Quick', last_name: 'Squatter' }
+    await server.call(register, { body: { ...body, password: 'the squatter knows it' } })
+    const { data: squatter } = await signIn('the squatter knows it')
+    expect((await prepare())?.outcome).toBe('raised')
+    expect((await server.call(getUser, {}, squatter?.access_token)).status).toBe(401)
+    expect((await signIn('the squatter knows it')).status).toBe(401)
+    expect((await signIn()).data).toMatchObject({ role: 'admin', first_name: 'Quick' })
+  })
+
+  it('leaves an admin as they are, and tells a password that is not the setting', async () => {
+    await prepare()
+    const changed = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another long secret' }
+    expect((await prepare(changed))?.outcome).toBe('other_password')
+    expect((await signIn()).status).toBe(200)
+    expect((await signIn('another long secret')).status).toBe(401)
+  })
+
+  it('never lowers a system_admin', async () => {
+    await prepare()
+    await setRole(server.db, email, 'system_admin', now)
+    expect((await prepare())?.outcome).toBe('kept')
+    expect((await signIn()).data?.role).toBe('system_admin')
+  })
+
+  it('stops the start with one line when the password is a common one', async () => {
+    const common = prepare({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'password1' })
+    await expect(common).rejects.toThrow(SettingError)
+    await expect(common).rejects.toThrow(/^The setting ADMIN_PASSWORD is wrong: .*most common/)
+  })
+})

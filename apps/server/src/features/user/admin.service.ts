@@ -1,0 +1,62 @@
+import type { Role } from '@meridian/contract'
+import { SettingError } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { weaknessOf } from './password.rules.ts'
+import { hashPassword, isPassword } from './password.service.ts'
+import { deleteSessions } from './session.queries.ts'
+import { findCredentials, insertUser, type UserRow, writeUser } from './user.queries.ts'
+import { usual_hours } from './user.rules.ts'
+
+export interface SeededAdmin {
+  readonly user_id: string
+  /** `other_password`: the account was an admin before and keeps a password that is not the setting's. */
+  readonly outcome: 'created' | 'raised' | 'kept' | 'other_password'
+}
+
+const admin_name = { first_name: 'Admin', last_name: '' }
+
+/**
+ * Sees to it that the account of ADMIN_EMAIL exists and runs the instance. A plain user who has that
+ * address is raised, gets ADMIN_PASSWORD and is signed out everywhere, because anybody may have registered
+ * it. Who is admin or system_admin already stays as they are, password included.
+ */
+export async function seedAdmin(
+  tx: Db,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<SeededAdmin> {
+  const known = await findCredentials(tx, email)
+  if (known && known.role !== 'user') {
+    const isSame = await isPassword(password, known.password_hash)
+    return { user_id: known.user_id, outcome: isSame ? 'kept' : 'other_password' }
+  }
+  const weakness = weaknessOf(password, { primary_email: email, ...admin_name })
+  if (weakness !== undefined) throw new SettingError(`The setting ADMIN_PASSWORD is wrong: ${weakness}`)
+  const password_hash = await hashPassword(password)
+  if (known) {
+    await writeUser(tx, known.user_id, { role: 'admin', password_hash, updated_at: now })
+    await deleteSessions(tx, { user_id: known.user_id })
+    return { user_id: known.user_id, outcome: 'raised' }
+  }
+  const user_id = newId()
+  await insertUser(tx, {
+    ...admin_name,
+    user_id,
+    primary_email: email,
+    timezone: 'UTC',
+    role: 'admin',
+    password_hash,
+    availability_info: usual_hours,
+    now,
+  })
+  return { user_id, outcome: 'created' }
+}
+
+/** Gives the account with that address another role. Throws `not_found` where there is none. */
+export async function setRole(db: Db, primary_email: string, role: Role, now: Date): Promise<UserRow> {
+  const known = await findCredentials(db, primary_email)
+  if (!known) throw new AppError('not_found', 'Nobody has this e-mail address.')
+  return writeUser(db, known.user_id, { role, updated_at: now })
+}

@@ -1,0 +1,40 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The shortest password the contract lets through; what is shorter need not be looked up. */
+const least_length = 8
+
+const common_passwords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= least_length),
+)
+
+/**
+ * Why a password of allowed length is too easy to guess, in words for its owner; undefined when it is
+ * not. What people use most and what is known of the owner are the first tries of every attack.
+ */
+export function weaknessOf(
+  password: string,
+  owner: { readonly primary_email: string; readonly first_name: string; readonly last_name: string },
+): string | undefined {
+  const guess = password.trim().toLowerCase()
+  if (guess === '' || common_passwords.has(guess)) {
+    return 'This password is one of the most common ones. Please choose another.'
+  }
+  const known = namesOf(owner).map((name) => name.trim().toLowerCase())
+  if (known.includes(guess)) {
+    return 'The password must not be your name or your e-mail address.'
+  }
+  return undefined
+}
+
+function namesOf({ primary_email, first_name, last_name }: Parameters<typeof weaknessOf>[1]): string[] {
+  return [
+    primary_email,
+    primary_email.split('@', 1)[0] ?? '',
+    first_name,
+    last_name,
+    `${first_name} ${last_name}`,
+    `${first_name}${last_name}`,
+    `${last_name} ${first_name}`,
+    `${last_name}${first_name}`,
+  ]
+}

@@ -1,0 +1,160 @@
+import type { AvailabilityInfo, Role, TimestampInfo } from '@meridian/contract'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+const user_columns = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'primary_email',
+  'primary_phone_number',
+  'about',
+  'profile_picture',
+  'linkedin_url',
+  'timezone',
+  'time_format',
+  'country',
+  'language',
+  'role',
+  'timestamp_info',
+] as const
+export type UserRow = Pick<Selectable<Tables['app_user']>, (typeof user_columns)[number]>
+
+const suggested_columns = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'profile_picture',
+  'timezone',
+] as const
+export type SuggestedRow = Pick<UserRow, (typeof suggested_columns)[number]>
+
+export interface NewUser {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly primary_email: string
+  readonly timezone: string
+  readonly role: Role
+  readonly password_hash: string
+  readonly availability_info: AvailabilityInfo
+  readonly now: Date
+}
+
+/** Undefined when somebody has that address already, in whatever case. */
+export function insertUser(
+  db: Db,
+  { now, availability_info, ...user }: NewUser,
+): Promise<UserRow | undefined> {
+  return db
+    .insertInto('app_user')
+    .values((values) => ({
+      ...user,
+      workspace_id: values.selectFrom('workspace').select('workspace_id').limit(1),
+      availability_info: JSON.stringify(availability_info),
+      created_at: now,
+      updated_at: now,
+    }))
+    .onConflict((conflict) => conflict.expression(sql`lower(primary_email)`).doNothing())
+    .returning(user_columns)
+    .executeTakeFirst()
+}
+
+export function getUserRow(db: Db, user_id: string): Promise<UserRow> {
+  return db
+    .selectFrom('app_user')
+    .select(user_columns)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The person with that address, in whatever case, and what it takes to let them in. */
+export function findCredentials(db: Db, primary_email: string) {
+  return db
+    .selectFrom('app_user')
+    .select([...user_columns, 'password_hash', 'disabled_at'])
+    .where(sql`lower(primary_email)`, '=', sql`lower(${primary_email})`)
+    .executeTakeFirst()
+}
+
+export function writeUser(db: Db, user_id: string, change: Updateable<Tables['app_user']>): Promise<UserRow> {
+  return db
+    .updateTable('app_user')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .returning(user_columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets the meetings of a person be found by the new name. */
+export async function refreshSearchOfMeetings(db: Db, user_id: string): Promise<void> {
+  await sql`select refresh_search_text(array(select meeting_id from meeting_attendee where user_id = ${user_id}))`.execute(
+    db,
+  )
+}
+
+export async function writeTimestampInfo(db: Db, user_id: string, info: TimestampInfo): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ timestamp_info: JSON.stringify(info) })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/**
+ * People of the caller's workspace in whose name every word occurs, those first in whose name every word
+ * begins one. Who can take no part in meetings is left out.
+ */
+export function listSuggestions(
+  db: Db,
+  { user_id, words, limit }: { user_id: string; words: readonly string[]; limit: number },
+): Promise<SuggestedRow[]> {
+  const beginsWords = sql<boolean>`${sql.join(
+    words.map(
+      (word) => sql`' ' || translate(searched_name, '-''’.', '    ') like '% ' || ${literal(word)} || '%'`,
+    ),
+    sql` and `,
+  )}`
+  return db
+    .selectFrom('app_user')
+    .select(suggested_columns)
+    .where('workspace_id', '=', (where) =>
+      where.selectFrom('app_user').select('workspace_id').where('user_id', '=', user_id),
+    )
+    .where('user_id', '<>', user_id)
+    .where('role', '<>', 'admin')
+    .where('disabled_at', 'is', null)
+    .where((where) =>
+      where.and(words.map((word) => sql<boolean>`searched_name like '%' || ${literal(word)} || '%'`)),
+    )
+    .where((where) => where.and(words.map((word) => sql<boolean>`search_form(${word}) <> ''`)))
+    .orderBy(beginsWords, 'desc')
+    .orderBy('searched_name')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
+/** The one workspace of the instance with its company. */
+export function getWorkspaceRow(db: Db) {
+  return db
+    .selectFrom('workspace')
+    .innerJoin('company', (join) => join.onTrue())
+    .selectAll('workspace')
+    .select([
+      'company.company_id',
+      'company.name as company_name',
+      'company.domain as company_domain',
+      'company.website as company_website',
+    ])
+    .executeTakeFirstOrThrow()
+}
+export type WorkspaceRow = Awaited<ReturnType<typeof getWorkspaceRow>>
+
+// In a pattern of LIKE the word stands for itself, whatever it holds.
+function literal(word: string) {
+  return sql`regexp_replace(search_form(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
+}

@@ -1,0 +1,76 @@
+import {
+  getUser,
+  getWorkspace,
+  login,
+  logout,
+  register,
+  suggestUsers,
+  updateTimestampInfo,
+  updateUser,
+} from '@meridian/contract'
+import { countHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
+import { type Server, serve, servePublic } from '../../platform/serve.ts'
+import { signIn, signOut } from './session.service.ts'
+import { presentSession, presentSuggestion, presentUser, presentWorkspace } from './user.present.ts'
+import { getUserRow, getWorkspaceRow } from './user.queries.ts'
+import { changeProfile, keepTimestampInfo, registerUser, suggestUsers as suggest } from './user.service.ts'
+
+const tries_per_account: Limit = { most: 10, windowSeconds: 300 }
+const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
+
+export function userRoutes(server: Server): void {
+  const tries_per_network: Limit = { most: server.config.triesPerNetwork, windowSeconds: 600 }
+
+  servePublic(
+    server,
+    register,
+    async ({ body }, { db, now }) => presentUser(await registerUser(db, body, now)),
+    {
+      ownTransaction: true,
+      before: async (_, { db, now, request }) =>
+        countHit(db, 'register', networkOf(request.ip), tries_per_network, now),
+    },
+  )
+
+  servePublic(
+    server,
+    login,
+    async ({ body }, { db, now, request }) => {
+      const user_agent = request.headers['user-agent'] ?? null
+      return presentSession(await signIn(db, { ...body, user_agent }, { now, log: request.log }))
+    },
+    {
+      ownTransaction: true,
+      before: async ({ body }, { db, now, request }) => {
+        const network = networkOf(request.ip)
+        await countHit(db, 'login', network, tries_per_network, now)
+        const account = `${body.primary_email.toLowerCase()} ${network}`
+        await countHit(db, 'login of', account, tries_per_account, now)
+      },
+    },
+  )
+
+  serve(server, logout, async ({ body }, { db, actor, request }) => ({
+    sessions_ended: await signOut(db, actor, { everywhere: body.everywhere ?? false, log: request.log }),
+  }))
+
+  serve(server, getUser, async (_, { db, actor }) => presentUser(await getUserRow(db, actor.user_id)))
+
+  serve(server, updateUser, async ({ body }, { db, now, actor }) =>
+    presentUser(await changeProfile(db, actor, body, now)),
+  )
+
+  serve(
+    server,
+    suggestUsers,
+    async ({ query }, { db, actor }) => (await suggest(db, actor, query)).map(presentSuggestion),
+    {
+      before: async (_, { db, now, actor }) =>
+        countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now),
+    },
+  )
+
+  serve(server, updateTimestampInfo, async ({ body }, { db, actor }) => keepTimestampInfo(db, actor, body))
+
+  serve(server, getWorkspace, async (_, { db }) => presentWorkspace(await getWorkspaceRow(db)))
+}
