@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { startChild } from '../../test/child.ts'
+import { listProcesses, readPostmasterPid } from '../../test/processes.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { findEngine } from './cluster-engine.ts'
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts'
@@ -216,21 +208,4 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
-}
-
-function readPostmasterPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-/** The database processes that work in the folder, dead ones that nobody collected yet not counted. */
-function listProcesses(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)
-      } catch {
-        return false
-      }
-    })
 }

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The living processes that work in the folder, as the database's do, or that were told of it, as the server's were. */
+export function listProcesses(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && pid !== process.pid)
+    .filter((pid) => worksIn(pid, folder))
+}
+
+/** The process of the packaged database that serves this DATA_DIR. */
+export function readPostmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) || environment.includes(`DATA_DIR=${folder}`)
+  } catch {
+    // Gone while we looked, or dead and not yet collected by its parent.
+    return false
+  }
+}
