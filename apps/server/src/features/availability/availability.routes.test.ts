@@ -1,0 +1,342 @@
+import {
+  findSlots,
+  getAvailability,
+  getFreeBusy,
+  type SlotSearch,
+  updateAvailability,
+} from '@meridian/contract'
+import type { SessionUser } from '@meridian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let berlin: SessionUser
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-20T09:00:00.000Z' })
+  berlin = await server.aPerson({ first_name: 'Berta', timezone: 'Europe/Berlin' })
+})
+afterAll(() => server.close())
+
+const day = { start_time: '09:00', end_time: '17:00', is_available: true }
+
+function search(body: Partial<SlotSearch> & Pick<SlotSearch, 'start_time' | 'end_time'>, who = berlin) {
+  return server.call(findSlots, { body: { users: [], ...body } }, who.access_token)
+}
+
+async function slotsOf(
+  body: Parameters<typeof search>[0],
+  who = berlin,
+): Promise<readonly (readonly string[])[]> {
+  const { status, data } = await search(body, who)
+  expect(status).toBe(200)
+  return data?.free_slots ?? []
+}
+
+async function aPersonIn(timezone: string): Promise<SessionUser> {
+  return server.aPerson({ timezone })
+}
+
+describe('hours', () => {
+  it('[A1] shows the hours with the zone they are read in, and changes only the weekdays named', async () => {
+    const person = await aPersonIn('Asia/Kathmandu')
+    const first = await server.call(getAvailability, {}, person.access_token)
+    expect(first.data?.timezone).toBe('Asia/Kathmandu')
+    expect(first.data?.availability_info.monday).toEqual(day)
+    expect(first.data?.availability_info.sunday.is_available).toBe(false)
+
+    const saturday = { start_time: '10:30', end_time: '12:00', is_available: true }
+    const changed = await server.call(
+      updateAvailability,
+      { body: { availability_info: { saturday } } },
+      person.access_token,
+    )
+    expect(changed.message).toBe('Availability updated successfully.')
+    expect(changed.data?.availability_info).toEqual({ ...first.data?.availability_info, saturday })
+    const again = await server.call(getAvailability, {}, person.access_token)
+    expect(again.data).toEqual(changed.data)
+  })
+
+  it('[A2] takes 00:00 and 24:00 as the midnight that ends the day, and refuses hours that end before they begin', async () => {
+    const person = await aPersonIn('Europe/Berlin')
+    const monday = { start_time: '22:00', end_time: '00:00', is_available: true }
+    const tuesday = { start_time: '00:00', end_time: '24:00', is_available: true }
+    await server.call(
+      updateAvailability,
+      { body: { availability_info: { monday, tuesday } } },
+      person.access_token,
+    )
+    const slots = await slotsOf(
+      { start_time: '2026-11-23 18:00:00', end_time: '2026-11-24 03:00:00', duration: 240 },
+      person,
+    )
+    expect(slots).toEqual([['2026-11-23T21:00:00.000Z', '2026-11-24T01:00:00.000Z']])
+
+    const refused = await server.call(
+      updateAvailability,
+      {
+        body: {
+          availability_info: { friday: { start_time: '17:00', end_time: '09:00', is_available: true } },
+        },
+      },
+      person.access_token,
+    )
+    expect(refused.status).toBe(400)
+    expect(refused.errors?.[0]?.path).toBe('availability_info.friday.end_time')
+  })
+
+  it('[A2] names the field of hours that are none, and keeps nothing of names that are no weekday', async () => {
+    const person = await aPersonIn('Europe/Berlin')
+    for (const start_time of ['9:00', '25:00', '', 9, null, '09:00:00']) {
+      const { status, errors } = await server.send({
+        method: 'PUT',
+        path: '/v1/availability',
+        token: person.access_token,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ availability_info: { monday: { ...day, start_time } } }),
+      })
+      expect([status, errors?.[0]?.path]).toEqual([400, 'availability_info.monday.start_time'])
+    }
+    const { data } = await server.call(getAvailability, {}, person.access_token)
+    const { status } = await server.send({
+      method: 'PUT',
+      path: '/v1/availability',
+      token: person.access_token,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"availability_info":{"caturday":{"start_time":"09:00"},"constructor":1}}',
+    })
+    expect(status).toBe(200)
+    expect((await server.call(getAvailability, {}, person.access_token)).data).toEqual(data)
+  })
+})
+
+describe('free slots', () => {
+  it('[A6] finds what two people in two zones share, the caller included unasked', async () => {
+    const kathmandu = await aPersonIn('Asia/Kathmandu')
+    // 09:00-17:00 in Berlin is 08:00-16:00 UTC; in Kathmandu it is 03:15-11:15 UTC.
+    const slots = await slotsOf({
+      users: [kathmandu.user_id],
+      duration: 60,
+      start_time: '2026-11-23 00:00:00',
+      end_time: '2026-11-24 00:00:00',
+    })
+    expect(slots).toEqual([
+      ['2026-11-23T08:00:00.000Z', '2026-11-23T09:00:00.000Z'],
+      ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z'],
+      ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
+    ])
+  })
+
+  it('[A7] begins on quarter hours, not before now, and keeps the break', async () => {
+    const person = await aPersonIn('Europe/Berlin')
+    await insertMeeting(server.db, {
+      user_id: person.user_id,
+      start: '2026-11-20T12:00:00',
+      end: '2026-11-20T12:20:00',
+      zone: 'Europe/Berlin',
+    })
+    server.setNow('2026-11-20T09:07:30.000Z')
+    const slots = await slotsOf(
+      {
+        duration: 30,
+        break_duration: 30,
+        start_time: '2026-11-20 08:00:00',
+        end_time: '2026-11-20 14:00:00',
+      },
+      person,
+    )
+    server.setNow('2026-11-20T09:00:00.000Z')
+    // Now is 10:07:30 in Berlin; taken with its break is 11:30 to 12:50.
+    expect(slots.map(([start]) => start)).toEqual(['2026-11-20T09:15:00.000Z', '2026-11-20T12:00:00.000Z'])
+  })
+
+  it('[A7] answers at most 100 slots, and none for a window that is over', async () => {
+    const person = await aPersonIn('UTC')
+    const long = await slotsOf(
+      { duration: 5, start_time: '2026-11-20 00:00:00', end_time: '2027-11-20 00:00:00' },
+      person,
+    )
+    expect(long).toHaveLength(100)
+    const past = await slotsOf({ start_time: '2026-11-10 00:00:00', end_time: '2026-11-12 00:00:00' }, person)
+    expect(past).toEqual([])
+  })
+
+  it('[A7] keeps the break from a meeting that lies outside the window', async () => {
+    const person = await aPersonIn('UTC')
+    await insertMeeting(server.db, {
+      user_id: person.user_id,
+      start: '2026-11-23T11:00:00',
+      end: '2026-11-23T12:00:00',
+      zone: 'UTC',
+    })
+    const slots = await slotsOf(
+      {
+        duration: 30,
+        break_duration: 60,
+        start_time: '2026-11-23 12:00:00',
+        end_time: '2026-11-23 13:30:00',
+      },
+      person,
+    )
+    expect(slots).toEqual([['2026-11-23T13:00:00.000Z', '2026-11-23T13:30:00.000Z']])
+  })
+
+  it('[A8] reads the window in the caller’s zone, or by its own offset', async () => {
+    const person = await aPersonIn('America/St_Johns')
+    const local = await slotsOf(
+      { duration: 60, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 10:00:00' },
+      person,
+    )
+    expect(local).toEqual([['2026-11-23T12:30:00.000Z', '2026-11-23T13:30:00.000Z']])
+    const withOffset = await slotsOf(
+      { duration: 60, start_time: '2026-11-23T12:30:00Z', end_time: '2026-11-23 14:30:00+01:00' },
+      person,
+    )
+    expect(withOffset).toEqual(local)
+  })
+
+  it.each([
+    ['start_time', { start_time: '2026-02-30 09:00:00', end_time: '2026-03-02 09:00:00' }],
+    ['start_time', { start_time: 'tomorrow', end_time: '2026-03-02 09:00:00' }],
+    ['end_time', { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 29:00:00' }],
+    ['end_time', { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 09:00:00' }],
+    ['end_time', { start_time: '2026-11-23 09:00:00', end_time: '2026-11-22 09:00:00' }],
+    ['end_time', { start_time: '2026-11-23 00:00:00', end_time: '2027-11-25 00:00:00' }],
+    ['duration', { duration: 4, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }],
+    ['duration', { duration: 1441, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }],
+    [
+      'break_duration',
+      { break_duration: -1, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' },
+    ],
+    ['users.0', { users: ['nobody'], start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }],
+  ])('[A8] refuses a wrong %s, naming it: %j', async (path, body) => {
+    const { status, errors } = await search(body)
+    expect([status, errors?.[0]?.path]).toEqual([400, path])
+  })
+
+  it('[A8] answers windows at the edges of time without failing', async () => {
+    for (const [start_time, end_time] of [
+      ['0000-01-01 00:00:00', '0000-01-03 00:00:00'],
+      ['0001-01-01 00:00:00', '0001-01-03 00:00:00'],
+      ['9999-12-30 00:00:00', '9999-12-31 23:59:59'],
+      ['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59-23:59'],
+    ] as const) {
+      expect((await search({ start_time, end_time })).status).toBeLessThan(500)
+    }
+  })
+
+  it('[A9] names each person nobody knows, and takes repeated ids and capitals for what they are', async () => {
+    const colleague = await aPersonIn('Europe/Berlin')
+    const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }
+    const stranger = '01890000-0000-7000-8000-00000000dead'
+    const { status, errors } = await search({ users: [colleague.user_id, stranger, stranger], ...window })
+    expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['users.1', 'users.2']])
+    const users = [colleague.user_id, colleague.user_id.toUpperCase(), berlin.user_id]
+    expect(await slotsOf({ users, ...window })).toEqual(
+      await slotsOf({ users: [colleague.user_id], ...window }),
+    )
+  })
+})
+
+describe('free and busy', () => {
+  it('[A10] tells the caller first, the others as asked, merged and cut, and no word of the meetings', async () => {
+    const one = await aPersonIn('Asia/Kathmandu')
+    const two = await aPersonIn('America/St_Johns')
+    const meeting = { user_id: one.user_id, zone: 'UTC', title: 'Secret surgery' }
+    await insertMeeting(server.db, { ...meeting, start: '2026-11-23T06:00:00', end: '2026-11-23T08:30:00' })
+    await insertMeeting(server.db, { ...meeting, start: '2026-11-23T08:30:00', end: '2026-11-23T09:00:00' })
+    await insertMeeting(server.db, { ...meeting, start: '2026-11-23T08:45:00', end: '2026-11-23T13:00:00' })
+    const answer = await server.call(
+      getFreeBusy,
+      {
+        body: {
+          users: [two.user_id, one.user_id, two.user_id],
+          start_time: '2026-11-23T08:00:00Z',
+          end_time: '2026-11-23T12:00:00Z',
+        },
+      },
+      berlin.access_token,
+    )
+    expect(answer.data?.people.map(({ user_id }) => user_id)).toEqual([
+      berlin.user_id,
+      two.user_id,
+      one.user_id,
+    ])
+    expect(answer.data?.people[2]?.busy).toEqual([['2026-11-23T08:00:00.000Z', '2026-11-23T12:00:00.000Z']])
+    expect(answer.data?.people[1]?.timezone).toBe('America/St_Johns')
+    expect(answer.text).not.toContain('Secret')
+    expect(answer.text).not.toContain(one.primary_email)
+  })
+
+  it('[A4] shows a series on its wall clock through a clock change, with its moved and cancelled occurrences', async () => {
+    const person = await aPersonIn('UTC')
+    const zone = 'Europe/Berlin'
+    const meeting_id = await insertMeeting(server.db, {
+      user_id: person.user_id,
+      start: '2027-03-26T10:00:00',
+      end: '2027-03-26T11:00:00',
+      zone,
+      rrule: 'FREQ=DAILY;COUNT=5',
+      until: '2027-03-30T11:00:00',
+    })
+    await insertException(server.db, meeting_id, zone, { original: '2027-03-27T10:00:00' })
+    await insertException(server.db, meeting_id, zone, {
+      original: '2027-03-29T10:00:00',
+      start: '2027-03-25T15:00:00',
+      end: '2027-03-25T15:30:00',
+    })
+    const { data } = await server.call(
+      getFreeBusy,
+      { body: { users: [], start_time: '2027-03-20 00:00:00', end_time: '2027-04-10 00:00:00' } },
+      person.access_token,
+    )
+    expect(data?.people[0]?.busy).toEqual([
+      ['2027-03-25T14:00:00.000Z', '2027-03-25T14:30:00.000Z'],
+      ['2027-03-26T09:00:00.000Z', '2027-03-26T10:00:00.000Z'],
+      ['2027-03-28T08:00:00.000Z', '2027-03-28T09:00:00.000Z'],
+      ['2027-03-30T08:00:00.000Z', '2027-03-30T09:00:00.000Z'],
+    ])
+  })
+})
+
+describe('who may ask', () => {
+  const calls = [
+    ['GET', '/v1/availability', undefined],
+    ['PUT', '/v1/availability', '{"availability_info":{}}'],
+    ['POST', '/v1/availability/multi_user/free_slots', '{}'],
+    ['POST', '/v1/availability/multi_user/free_busy', '{}'],
+  ] as const
+
+  it.each(calls)('refuses %s %s to the signed-out and to admins', async (method, path, payload) => {
+    const admin = await aPersonIn('UTC')
+    await server.db
+      .updateTable('app_user')
+      .set({ role: 'admin' })
+      .where('user_id', '=', admin.user_id)
+      .execute()
+    const request = {
+      method,
+      path,
+      headers: { 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload }),
+    }
+    expect((await server.send(request)).status).toBe(401)
+    expect((await server.send({ ...request, token: admin.access_token })).status).toBe(403)
+  })
+
+  it('[A12] refuses more than 600 searches in a minute, to that person alone', async () => {
+    const person = await aPersonIn('UTC')
+    const other = await aPersonIn('UTC')
+    const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 601; round += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: Math.min(20, 601 - round) }, () => search(window, person)),
+      )
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 1 })
+    expect((await search(window, other)).status).toBe(200)
+  })
+})
