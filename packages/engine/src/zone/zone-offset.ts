@@ -34,8 +34,10 @@ export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): Zon
   const name = known?.timeZone ?? canonicalZone(timeZone)
   if (name === null) throw new RangeError(`Unknown time zone: ${timeZone}`)
   const isCommon = fromMs >= commonFromMs && toMs <= commonToMs
-  const from = Math.min(fromMs - yearMs, isCommon ? (known?.from ?? Infinity) : Infinity)
-  const to = Math.max(toMs + yearMs, isCommon ? (known?.to ?? -Infinity) : -Infinity)
+  // Growing by its own length keeps the cost of a walk through the years in step with the years.
+  const growth = Math.max(yearMs, known === undefined ? 0 : known.to - known.from)
+  const from = isCommon && known !== undefined ? grow(known.from, fromMs, -growth) : fromMs - yearMs
+  const to = isCommon && known !== undefined ? grow(known.to, toMs, growth) : toMs + yearMs
   const zone = readOffsets(name, from, to)
   if (isCommon) keep(timeZone, zone)
   return zone
@@ -60,11 +62,17 @@ const yearMs = 366 * dayMs
 const earliestMs = Date.parse('0001-01-01')
 const latestMs = Date.parse('9999-12-31T23:59:59Z') + zoneMarginMs
 // Meetings live here; moments outside are answered without being kept, so that the cache stays small.
-const commonFromMs = Date.UTC(1970, 0, 1)
+const commonFromMs = Date.UTC(1900, 0, 1)
 const commonToMs = Date.UTC(2150, 0, 1)
 const mostNames = 2000
 
 const cache = new Map<string, ZoneOffsets>()
+
+/** The edge itself where it already lies far enough out, else a new one beyond what was asked for. */
+function grow(edge: number, askedMs: number, growth: number): number {
+  const isCovered = growth < 0 ? edge <= askedMs - zoneMarginMs : edge >= askedMs + zoneMarginMs
+  return isCovered ? edge : askedMs + growth
+}
 
 function keep(timeZone: string, zone: ZoneOffsets): void {
   // Names differing in case alone would otherwise grow the cache without end.

@@ -1,0 +1,33 @@
+import type { Interval } from '../interval/interval.ts'
+import { referenceInstantOf } from '../zone/wall-time.reference.ts'
+import type { WeeklyHours } from './weekly-hours.ts'
+
+/**
+ * Working hours day by day through Temporal, neither merged nor cut: every interval of every local date that
+ * may touch the window. For tests only.
+ */
+export function referenceHours(
+  person: { timeZone: string; weekly: WeeklyHours },
+  [from, to]: Interval,
+): Interval[] {
+  const hours: Interval[] = []
+  const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').toPlainDate()
+  const days = Math.ceil((to - from) / 86_400_000) + 2
+  for (let offset = -2; offset <= days; offset += 1) {
+    const date = first.add({ days: offset })
+    for (const [weekday, intervals] of Object.entries(person.weekly)) {
+      if (Number(weekday) !== date.dayOfWeek % 7) continue
+      for (const [start, end] of intervals) {
+        hours.push([
+          instantAtMinute(date, start, person.timeZone),
+          instantAtMinute(date, end, person.timeZone),
+        ])
+      }
+    }
+  }
+  return hours.filter(([start, end]) => start < end)
+}
+
+function instantAtMinute(date: Temporal.PlainDate, minute: number, timeZone: string): number {
+  return referenceInstantOf(date.toPlainDateTime().add({ minutes: minute }).toString(), timeZone)
+}

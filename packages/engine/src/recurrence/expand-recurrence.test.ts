@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Interval } from '../interval/interval.ts'
+import { referenceInstantOf } from '../zone/wall-time.reference.ts'
+import { wallTimeOf } from '../zone/wall-time.ts'
+import { referenceWallTimes } from './expand-recurrence.reference.ts'
+import { expandRecurrence } from './expand-recurrence.ts'
+import { lastOccurrence, nextOccurrence } from './nearest-occurrence.ts'
+import { parseRecurrence } from './rule.ts'
+import type { Series } from './series.ts'
+
+const hourMs = 3_600_000
+const always: Interval = [Date.parse('1990-01-01'), Date.parse('2300-01-01')]
+
+describe('a series', () => {
+  it('[RC1] stays at ten when clocks change', () => {
+    const found = walls({
+      start: '2026-10-18T10:00',
+      timeZone: 'Europe/Berlin',
+      rrule: 'FREQ=WEEKLY;COUNT=3',
+    })
+    expect(found).toEqual(['2026-10-18T10:00:00', '2026-10-25T10:00:00', '2026-11-01T10:00:00'])
+  })
+
+  it('[RC1] moves a skipped start forward by the gap and takes the first of a repeated one', () => {
+    const rrule = 'FREQ=DAILY;COUNT=3'
+    expect(walls({ start: '2026-03-28T02:30', timeZone: 'Europe/Berlin', rrule })).toEqual([
+      '2026-03-28T02:30:00',
+      '2026-03-29T03:30:00',
+      '2026-03-30T02:30:00',
+    ])
+    const [, repeated] = expandRecurrence(
+      { start: '2026-10-24T02:30', timeZone: 'Europe/Berlin', rrule },
+      always,
+    )
+    expect(repeated).toBe(Date.parse('2026-10-25T02:30+02:00'))
+  })
+
+  it('[RC6] ascends also where a gap moves a start past the next one', () => {
+    const series = {
+      start: '2026-03-29T02:30',
+      timeZone: 'Europe/Berlin',
+      rrule: 'FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30',
+    }
+    const day: Interval = [Date.parse('2026-03-29'), Date.parse('2026-03-30')]
+    const starts = ['03:00+02:00', '03:30+02:00'].map((clock) => Date.parse(`2026-03-29T${clock}`))
+    expect(expandRecurrence(series, day)).toEqual(starts)
+    expect(expandRecurrence(series, day, 1)).toEqual(starts.slice(0, 1))
+  })
+
+  it('[RC2] leaves out a start that the rule does not fall on', () => {
+    const found = walls({ start: '2026-11-23T09:00', timeZone: 'UTC', rrule: 'FREQ=WEEKLY;BYDAY=TH;COUNT=2' })
+    expect(found).toEqual(['2026-11-26T09:00:00', '2026-12-03T09:00:00'])
+  })
+
+  it('[RC2] skips months and years that lack the day', () => {
+    const monthly = { start: '2026-01-31T09:00', timeZone: 'UTC', rrule: 'FREQ=MONTHLY;COUNT=3' }
+    expect(days(monthly)).toEqual(['2026-01-31', '2026-03-31', '2026-05-31'])
+    const yearly = { start: '2024-02-29T09:00', timeZone: 'UTC', rrule: 'FREQ=YEARLY;COUNT=3' }
+    expect(days(yearly)).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
+  })
+
+  it('[RC2] reads ordinals, positions, week numbers and week starts', () => {
+    const from = (start: string, rrule: string) => days({ start: `${start}T09:00`, timeZone: 'UTC', rrule })
+    expect(from('2026-01-30', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=2')).toEqual(['2026-01-30', '2026-02-27'])
+    expect(from('2026-01-30', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2')).toEqual([
+      '2026-01-30',
+      '2026-02-27',
+    ])
+    expect(from('2026-05-11', 'FREQ=YEARLY;BYWEEKNO=20;COUNT=2')).toEqual(['2026-05-11', '2027-05-17'])
+    expect(from('2026-11-03', 'FREQ=WEEKLY;INTERVAL=2;COUNT=3;BYDAY=TU,SU;WKST=SU')).toEqual([
+      '2026-11-03',
+      '2026-11-15',
+      '2026-11-17',
+    ])
+  })
+
+  it('[RC3] counts the whole of UNTIL, in each of its forms', () => {
+    const until = (text: string) =>
+      days({
+        start: '2026-11-20T18:00',
+        timeZone: 'America/Los_Angeles',
+        rrule: `FREQ=DAILY;UNTIL=${text}`,
+      }).at(-1)
+    expect(until('20261122')).toBe('2026-11-22')
+    expect(until('20261122T180000')).toBe('2026-11-22')
+    expect(until('20261122T175959')).toBe('2026-11-21')
+    expect(until('20261123T020000Z')).toBe('2026-11-22')
+    expect(until('20261123T015959Z')).toBe('2026-11-21')
+  })
+
+  it('[RC3] compares a UTC end with moments, also where a gap moves a start past it', () => {
+    const series = {
+      start: '2026-03-29T00:00',
+      timeZone: 'Europe/Berlin',
+      rrule: 'FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,45;UNTIL=20260329T011500Z',
+    }
+    expect(walls(series)).toEqual(['2026-03-29T03:00:00'])
+  })
+
+  it('[RC4] [RC5] counts excluded starts and leaves them out', () => {
+    const series = {
+      start: '2026-11-20T09:00',
+      timeZone: 'Asia/Kathmandu',
+      rrule: 'FREQ=DAILY;COUNT=3',
+      excluded: ['2026-11-21T09:00', '2026-11-25T09:00'],
+    }
+    expect(days(series)).toEqual(['2026-11-20', '2026-11-22'])
+  })
+
+  it('[RC6] gives what starts inside the window, up to the limit', () => {
+    const series = { start: '2026-11-20T09:00', timeZone: 'UTC', rrule: 'FREQ=DAILY' }
+    const window: Interval = [Date.parse('2026-11-21T09:00Z'), Date.parse('2026-11-24T09:00Z')]
+    const starts = [21, 22, 23].map((day) => Date.parse(`2026-11-${day}T09:00Z`))
+    expect(expandRecurrence(series, window)).toEqual(starts)
+    expect(expandRecurrence(series, window, 2)).toEqual(starts.slice(0, 2))
+    expect(expandRecurrence(series, window, 0)).toEqual([])
+    expect(expandRecurrence(series, [window[1], window[0]])).toEqual([])
+  })
+
+  it('[RC7] reaches a window a thousand years after the start of an endless rule', () => {
+    const series = { start: '1026-01-01T09:00', timeZone: 'UTC', rrule: 'FREQ=SECONDLY;INTERVAL=7' }
+    const window: Interval = [Date.parse('2026-11-21'), Date.parse('2026-11-21T00:01')]
+    expect(expandRecurrence(series, window)).toHaveLength(9)
+  })
+
+  it('[RC11] keeps sub-daily rules on the wall clock', () => {
+    const series = {
+      start: '2026-03-28T12:00',
+      timeZone: 'Europe/Berlin',
+      rrule: 'FREQ=HOURLY;INTERVAL=12;COUNT=4',
+    }
+    expect(walls(series).map((wall) => wall.slice(11, 16))).toEqual(['12:00', '00:00', '12:00', '00:00'])
+  })
+})
+
+describe('a rule', () => {
+  it('[RC8] is refused with its reason when it is none', () => {
+    for (const rrule of [
+      '',
+      'FREQ=FORTNIGHTLY',
+      'INTERVAL=2',
+      'FREQ=DAILY;INTERVAL=0',
+      'FREQ=DAILY;COUNT=-1',
+      'FREQ=DAILY;COUNT=',
+      'FREQ=DAILY;FREQ=WEEKLY',
+      'FREQ=DAILY;UNTIL=tomorrow',
+      'FREQ=DAILY;UNTIL=20260230',
+      'FREQ=WEEKLY;BYDAY=XX',
+      'FREQ=MONTHLY;BYMONTHDAY=0',
+      'FREQ=MONTHLY;BYMONTHDAY=32',
+      'FREQ=YEARLY;BYMONTH=13',
+      'FREQ=DAILY;BYHOUR=24',
+      'FREQ=DAILY;BYEASTER=1',
+      'FREQ=DAILY=2',
+    ]) {
+      const answer = parseRecurrence(rrule)
+      expect(answer.ok ? rrule : answer.reason).not.toBe(rrule)
+      expect(() => expandRecurrence({ start: '2026-11-20T09:00', timeZone: 'UTC', rrule }, always)).toThrow(
+        RangeError,
+      )
+    }
+  })
+
+  it('[RC8] may be written in lower case, with its name and a last semicolon', () => {
+    expect(parseRecurrence('rrule:freq=weekly;byday=mo;')).toMatchObject({
+      ok: true,
+      rule: { frequency: 'WEEKLY' },
+    })
+  })
+
+  it('[RC8] is refused when it would take too long', () => {
+    const hostile = ['FREQ=SECONDLY;COUNT=999999999', 'FREQ=SECONDLY;INTERVAL=60;BYSECOND=30']
+    for (const rrule of hostile) {
+      const series = { start: '1990-01-01T09:00', timeZone: 'UTC', rrule }
+      expect(() => expandRecurrence(series, [Date.parse('2026-01-01'), Date.parse('2030-01-01')])).toThrow(
+        'too long',
+      )
+    }
+    const everySecond = Array.from({ length: 60 }, (_, each) => each).join()
+    const crowded = `FREQ=YEARLY;BYHOUR=1,2;BYMINUTE=${everySecond};BYSECOND=${everySecond}`
+    expect(() => walls({ start: '2026-01-01T09:00', timeZone: 'UTC', rrule: crowded })).toThrow('too many')
+  })
+
+  it('[RC2] [RC4] means what another implementation makes of it', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(anyRule, anyStart, (rrule, start) => {
+        const found = walls({ start, timeZone: 'UTC', rrule })
+        const expected = referenceWallTimes(rrule, start, found.length)
+        expect(found).toEqual(expected.filter((wall) => wall < '2300'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[RC1] becomes moments as the zone database says, in any zone', () => {
+    fc.assert(
+      fc.property(anyPlainRule, anyStart, anyZone, (rrule, start, timeZone) => {
+        const expected = referenceWallTimes(rrule, start, 40).map((wall) =>
+          referenceInstantOf(wall, timeZone),
+        )
+        const found = expandRecurrence({ start, timeZone, rrule }, always)
+        expect(found).toEqual([...new Set(expected)].toSorted((a, b) => a - b))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('[RC6] [RC7] gives the same starts through any window', () => {
+    fc.assert(
+      fc.property(
+        anyPlainRule,
+        anyStart,
+        anyZone,
+        fc.nat(9000),
+        fc.nat(4000),
+        (rrule, start, timeZone, after, hours) => {
+          const series = { start, timeZone, rrule }
+          const from = Date.parse('1999-06-01') + after * 24 * hourMs
+          const window: Interval = [from, from + hours * hourMs]
+          const whole = expandRecurrence(series, always, Infinity)
+          expect(expandRecurrence(series, window)).toEqual(
+            whole.filter((at) => at >= window[0] && at < window[1]),
+          )
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the nearest occurrences', () => {
+  const weekly = { start: '2026-11-02T10:00', timeZone: 'America/St_Johns', rrule: 'FREQ=WEEKLY;COUNT=3' }
+  const second = Date.parse('2026-11-09T10:00-03:30')
+
+  it('[RC9] count a running meeting as the next one until it ends', () => {
+    expect(nextOccurrence(weekly, hourMs, second)).toEqual({ start: second, end: second + hourMs })
+    expect(nextOccurrence(weekly, hourMs, second + hourMs - 1)?.start).toBe(second)
+    expect(nextOccurrence(weekly, hourMs, second + hourMs)?.start).toBe(second + 7 * 24 * hourMs)
+    expect(nextOccurrence(weekly, hourMs, second + 8 * 24 * hourMs)).toBeNull()
+  })
+
+  it('[RC9] end with the last, which an endless or empty series lacks', () => {
+    const excluded = ['2026-11-16T10:00']
+    expect(lastOccurrence(weekly)).toBe(second + 7 * 24 * hourMs)
+    expect(lastOccurrence({ ...weekly, excluded })).toBe(second)
+    expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY;UNTIL=20261115' })).toBe(second)
+    expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY' })).toBeNull()
+    expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY;UNTIL=20200101' })).toBeNull()
+    expect(
+      nextOccurrence({ ...weekly, rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, hourMs, second),
+    ).toBeNull()
+  })
+
+  it('[RC9] are the ends of the whole series', () => {
+    fc.assert(
+      fc.property(anyPlainRule, anyStart, anyZone, (rrule, start, timeZone) => {
+        const series: Series = { start, timeZone, rrule }
+        const whole = expandRecurrence(series, always, Infinity)
+        expect(lastOccurrence(series)).toBe(whole.at(-1) ?? null)
+        expect(nextOccurrence(series, 1, always[0])?.start).toBe(whole[0])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+const anyZone = fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+const anyStart = fc
+  .integer({ min: Date.parse('2000-01-01') / 60_000, max: Date.parse('2030-01-01') / 60_000 })
+  .map((minute) => new Date(minute * 60_000).toISOString().slice(0, 19))
+const anyWeekday = fc.constantFrom('SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA')
+
+/** Rules of everyday calendars, 1 to 40 occurrences. */
+const anyPlainRule = fc
+  .tuple(
+    fc.constantFrom('YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY'),
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 1, max: 40 }),
+    part('BYDAY', fc.uniqueArray(anyWeekday, { minLength: 1, maxLength: 3 })),
+  )
+  .map(([frequency, interval, count, days]) => {
+    const rule = `FREQ=${frequency};INTERVAL=${interval};COUNT=${count}`
+    return frequency === 'WEEKLY' || frequency === 'DAILY' ? rule + days : rule
+  })
+
+/** Rules with every part where RFC 5545 gives it a meaning. */
+const anyRule = fc
+  .record({
+    frequency: fc.constantFrom('YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'),
+    interval: fc.integer({ min: 1, max: 5 }),
+    count: fc.integer({ min: 1, max: 12 }),
+    weekStart: anyWeekday,
+    days: fc.uniqueArray(anyWeekday, { minLength: 1, maxLength: 3 }),
+    ordinals: fc.uniqueArray(
+      fc.tuple(numbersBetween(-4, 4), anyWeekday).map((pair) => pair.join('')),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
+    kind: fc.constantFrom('none', 'days', 'ordinals', 'monthDays', 'yearDays', 'weeks'),
+    months: part('BYMONTH', listOf(numbersBetween(1, 12))),
+    monthDays: part('BYMONTHDAY', listOf(numbersBetween(-31, 31))),
+    yearDays: listOf(numbersBetween(-366, 366)),
+    weeks: listOf(numbersBetween(-52, 52)),
+    hours: part('BYHOUR', listOf(fc.nat(23))),
+    minutes: part('BYMINUTE', listOf(fc.nat(59))),
+    seconds: part('BYSECOND', listOf(fc.nat(59))),
+    positions: part('BYSETPOS', listOf(numbersBetween(-3, 3))),
+  })
+  .map((seed) => {
+    const { frequency, interval, count, weekStart, kind } = seed
+    const rule = [`FREQ=${frequency};INTERVAL=${interval};COUNT=${count};WKST=${weekStart}`]
+    const isYearly = frequency === 'YEARLY'
+    if (kind === 'days')
+      rule.push(`;BYDAY=${seed.days}`, frequency === 'WEEKLY' ? '' : seed.monthDays, seed.months)
+    if (kind === 'ordinals' && (isYearly || frequency === 'MONTHLY'))
+      rule.push(`;BYDAY=${seed.ordinals}`, seed.months)
+    if (kind === 'monthDays' && frequency !== 'WEEKLY') rule.push(seed.monthDays, seed.months)
+    if (kind === 'yearDays' && isYearly) rule.push(`;BYYEARDAY=${seed.yearDays}`)
+    if (kind === 'weeks' && isYearly) rule.push(`;BYWEEKNO=${seed.weeks};BYDAY=${seed.days}`)
+    rule.push(seed.hours, seed.minutes, seed.seconds)
+    return rule.length > 4 && kind !== 'none' ? rule.join('') + seed.positions : rule.join('')
+  })
+
+function numbersBetween(min: number, max: number): fc.Arbitrary<number> {
+  return fc.integer({ min, max }).filter((value) => value !== 0)
+}
+
+function listOf(numbers: fc.Arbitrary<number>): fc.Arbitrary<number[]> {
+  return fc.uniqueArray(numbers, { minLength: 1, maxLength: 3 })
+}
+
+/** A part of a rule that is there half the time. */
+function part(name: string, values: fc.Arbitrary<readonly (string | number)[]>): fc.Arbitrary<string> {
+  return fc
+    .option(values, { freq: 1, nil: [] })
+    .map((given) => (given.length > 0 ? `;${name}=${given.join()}` : ''))
+}
+
+function walls(series: Series): string[] {
+  return expandRecurrence(series, always).map((start) => wallTimeOf(start, series.timeZone))
+}
+
+function days(series: Series): string[] {
+  return walls(series).map((wall) => wall.slice(0, 10))
+}
