@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contract'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { type Interval, instantOf } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
@@ -26,22 +26,38 @@ async function busyOf(person: SessionUser, window: Interval = week): Promise<str
   return busy.map(({ interval }) => interval.map((ms) => new Date(ms).toISOString().slice(0, 16)))
 }
 
+function tenToEleven(day: string) {
+  return { start: `${day}T10:00:00`, end: `${day}T11:00:00`, zone: 'UTC' }
+}
+
+/** Two moments of November 2026, such as `23T09:00`. */
+function inKathmandu(from: string, to: string): Interval {
+  return [instantOf(`2026-11-${from}:00`, 'Asia/Kathmandu'), instantOf(`2026-11-${to}:00`, 'Asia/Kathmandu')]
+}
+
 describe('what takes time', () => {
   it('[A3] counts what one organizes or is asked to, unless declined, hidden, cancelled or transparent', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const host = await server.aPerson({ timezone: 'UTC' })
-    const at = (day: string) => ({ start: `${day}T10:00:00`, end: `${day}T11:00:00`, zone: 'UTC' })
     const asked = (action: 'pending' | 'approved' | 'rejected', hidden = false) => ({
       user_id: host.user_id,
       invited: [{ user_id: person.user_id, action, hidden }],
     })
-    await insertMeeting(server.db, { ...at('2026-11-23'), user_id: person.user_id })
-    await insertMeeting(server.db, { ...at('2026-11-24'), ...asked('pending') })
-    await insertMeeting(server.db, { ...at('2026-11-25'), ...asked('approved') })
-    await insertMeeting(server.db, { ...at('2026-11-26'), ...asked('rejected') })
-    await insertMeeting(server.db, { ...at('2026-11-27'), ...asked('approved', true) })
-    await insertMeeting(server.db, { ...at('2026-11-28'), user_id: person.user_id, status: 'cancelled' })
-    await insertMeeting(server.db, { ...at('2026-11-29'), user_id: person.user_id, isTransparent: true })
+    await insertMeeting(server.db, { ...tenToEleven('2026-11-23'), user_id: person.user_id })
+    await insertMeeting(server.db, { ...tenToEleven('2026-11-24'), ...asked('pending') })
+    await insertMeeting(server.db, { ...tenToEleven('2026-11-25'), ...asked('approved') })
+    await insertMeeting(server.db, { ...tenToEleven('2026-11-26'), ...asked('rejected') })
+    await insertMeeting(server.db, { ...tenToEleven('2026-11-27'), ...asked('approved', true) })
+    await insertMeeting(server.db, {
+      ...tenToEleven('2026-11-28'),
+      user_id: person.user_id,
+      status: 'cancelled',
+    })
+    await insertMeeting(server.db, {
+      ...tenToEleven('2026-11-29'),
+      user_id: person.user_id,
+      isTransparent: true,
+    })
     expect(await busyOf(person)).toEqual([
       ['2026-11-23T10:00', '2026-11-23T11:00'],
       ['2026-11-24T10:00', '2026-11-24T11:00'],
@@ -180,22 +196,26 @@ describe('judging one time', () => {
       end: '2026-11-23T12:00:00',
     })
     const hours = await read(person)
-    const at = (from: string, to: string): Interval => [
-      instantOf(`2026-11-${from}:00`, 'Asia/Kathmandu'),
-      instantOf(`2026-11-${to}:00`, 'Asia/Kathmandu'),
-    ]
-    expect(whyNot(hours, at('23T09:00', '23T10:00'))).toBeNull()
-    expect(whyNot(hours, at('23T10:45', '23T11:30'))).toEqual({ reason: 'busy', meeting_ids: [one, two] })
-    expect(whyNot(hours, at('23T10:45', '23T11:30'), { excludedMeetingId: two })?.meeting_ids).toEqual([one])
-    expect(whyNot(hours, at('23T10:00', '23T10:30'), { excludedMeetingId: one })).toBeNull()
-    expect(whyNot(hours, at('23T16:30', '23T17:30'))).toEqual({ reason: 'outside_hours', meeting_ids: [] })
+    expect(whyNot(hours, inKathmandu('23T09:00', '23T10:00'))).toBeNull()
+    expect(whyNot(hours, inKathmandu('23T10:45', '23T11:30'))).toEqual({
+      reason: 'busy',
+      meeting_ids: [one, two],
+    })
+    expect(
+      whyNot(hours, inKathmandu('23T10:45', '23T11:30'), { excludedMeetingId: two })?.meeting_ids,
+    ).toEqual([one])
+    expect(whyNot(hours, inKathmandu('23T10:00', '23T10:30'), { excludedMeetingId: one })).toBeNull()
+    expect(whyNot(hours, inKathmandu('23T16:30', '23T17:30'))).toEqual({
+      reason: 'outside_hours',
+      meeting_ids: [],
+    })
     // Saturday and Sunday are off; an all-day meeting does not mind.
-    expect(whyNot(hours, at('28T00:00', '29T00:00'))?.reason).toBe('outside_hours')
-    expect(whyNot(hours, at('28T00:00', '29T00:00'), { isAllDay: true })).toBeNull()
-    expect(whyNot(hours, at('23T00:00', '24T00:00'), { isAllDay: true })?.reason).toBe('busy')
+    expect(whyNot(hours, inKathmandu('28T00:00', '29T00:00'))?.reason).toBe('outside_hours')
+    expect(whyNot(hours, inKathmandu('28T00:00', '29T00:00'), { isAllDay: true })).toBeNull()
+    expect(whyNot(hours, inKathmandu('23T00:00', '24T00:00'), { isAllDay: true })?.reason).toBe('busy')
     // A moment without length.
-    expect(whyNot(hours, at('23T10:15', '23T10:15'))?.reason).toBe('busy')
-    expect(whyNot(hours, at('23T09:15', '23T09:15'))).toBeNull()
+    expect(whyNot(hours, inKathmandu('23T10:15', '23T10:15'))?.reason).toBe('busy')
+    expect(whyNot(hours, inKathmandu('23T09:15', '23T09:15'))).toBeNull()
   })
 })
 
