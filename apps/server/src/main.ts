@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   const db = connectDatabase({
     url: config.databaseUrl ?? (await startEmbedded(config, log)),
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection ended'),
+    onError: (error) => log.warn({ err: error }, 'a database connection ended'),
   })
   stops.push(() => db.destroy())
   await migrateToLatest(db)

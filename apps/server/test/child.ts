@@ -9,6 +9,8 @@ export interface Child extends AsyncDisposable {
   readonly lines: readonly string[]
   /** The first line, past or to come, that matches; throws with all that was said when the process ends first. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>
+  /** Settles when it has ended and said its last. */
+  readonly ended: Promise<unknown>
   /** Sends the signal and waits for the end; returns the exit code, null after a fatal signal. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -49,6 +51,7 @@ export function startChild(command: string, args: readonly string[], options: Sp
   return {
     process: child,
     lines,
+    ended,
     waitFor,
     end,
     async [Symbol.asyncDispose]() {

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The living processes that work in the folder, as the database's do, or that were told of it, as the server's were. */
 export function listProcesses(folder: string): number[] {
+  // Only Linux lets us ask.
+  if (!existsSync('/proc')) return []
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && pid !== process.pid)

@@ -10,12 +10,12 @@ export interface DatabaseOptions {
   /** postgres://… or a Unix socket's address. */
   readonly url: string
   readonly connectionsMax?: number
-  /** Called when an idle connection breaks, as it does when PostgreSQL restarts. */
-  readonly onIdleError?: (error: Error) => void
+  /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
+  readonly onError?: (error: Error) => void
 }
 
 /** Connects on first use; a broken idle connection is replaced by the next query. */
-export function connectDatabase({ url, connectionsMax = 10, onIdleError = () => {} }: DatabaseOptions): Db {
+export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
@@ -24,8 +24,10 @@ export function connectDatabase({ url, connectionsMax = 10, onIdleError = () => 
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
   })
-  // Without a listener a connection that ends while idle (57P01) would end the process.
-  pool.on('error', onIdleError)
+  // A connection whose PostgreSQL dies tells it by an event, which ends the process when nobody listens:
+  // an idle one through the pool, one in use by itself alone.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
