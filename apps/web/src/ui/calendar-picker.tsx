@@ -56,6 +56,7 @@ export function CalendarPicker({
       {...bounds(min, max)}
       firstDayOfWeek={weekdays[weekStart]}
       autoFocus={autoFocus}
+      className="w-fit"
     >
       <MonthBar />
       <Grid today={today} cell={single_cell} />
@@ -88,6 +89,7 @@ export function CalendarRangePicker({
       {...bounds(min, max)}
       firstDayOfWeek={weekdays[weekStart]}
       autoFocus={autoFocus}
+      className="w-fit"
     >
       <MonthBar />
       <Grid today={today} cell={range_cell} />

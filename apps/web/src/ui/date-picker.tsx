@@ -80,7 +80,7 @@ export function DatePicker({
           <AriaButton
             aria-label={`${label}, open calendar`}
             isDisabled={rest.isDisabled}
-            className="touch -ms-1 grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
+            className="touch -mx-1 grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
           >
             <Icon of={CalendarIcon} />
           </AriaButton>

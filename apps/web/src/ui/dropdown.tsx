@@ -39,6 +39,7 @@ export function Dropdown<Id extends string>({
       value={value}
       onChange={(id) => pick(options, id, onChange)}
       placeholder={placeholder}
+      allowsEmptyCollection
     >
       <AriaButton className={buttonLook(variant, size, 'gap-1.5')}>
         {icon && <Icon of={icon} size={14} />}

@@ -47,7 +47,7 @@ export function SegmentedControl<Id extends string>({
           <ToggleButton
             key={segment.id}
             id={segment.id}
-            className="flex-1 border-e border-border px-3 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 data-disabled:text-disabled data-focus-visible:rounded-[6px] data-focus-visible:-outline-offset-2 data-hovered:bg-hover data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
+            className="min-w-0 flex-1 whitespace-nowrap border-e border-border px-1.5 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 data-disabled:text-disabled data-focus-visible:rounded-[6px] data-focus-visible:-outline-offset-2 data-hovered:bg-hover data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
           >
             {segment.label}
           </ToggleButton>

@@ -38,6 +38,7 @@ export function Select<Id extends string>({
       value={value}
       onChange={(id) => pick(options, id, onChange)}
       placeholder={placeholder}
+      allowsEmptyCollection
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={cx('group', field_class, className)}

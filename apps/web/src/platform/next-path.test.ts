@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+it.each(['/user/meetings/42', '/user/meetings?search_term=a%2Fb&page=2#top', '/'])(
+  '[NX1] goes on to %j',
+  (next) => {
+    expect(nextPath(next, '/home')).toBe(next)
+  },
+)
+
+it.each([
+  null,
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'user/meetings',
+  '/x/..//evil.example',
+  '/auth/login?next=/auth/login',
+])('[NX1] stays at home instead of %j', (next) => {
+  expect(nextPath(next, '/home')).toBe('/home')
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { addressOf } from './api.ts'
+import { ApiError, errorOf } from './api-error.ts'
+import { retries, retryDelay } from './queries.ts'
+
+it('[API1] tries to read three times more, with growing pauses of 30 seconds at most', () => {
+  const tries = retries({ method: 'GET' })
+  expect([0, 1, 2, 3].map((failures) => tries(failures, new ApiError('', 503)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
+})
+
+it('[API1] never repeats what changes something, nor what the server called wrong', () => {
+  expect(retries({ method: 'POST' })(0, new ApiError('', 503))).toBe(false)
+  expect(retries({ method: 'GET' })(0, new ApiError('', 404))).toBe(false)
+})
+
+it('[API2] fills path and query in, each value encoded, and leaves out what is absent', () => {
+  expect(addressOf('/v1/meeting/detail/:meeting_id', { meeting_id: '../user?x' })).toBe(
+    '/v1/meeting/detail/..%2Fuser%3Fx',
+  )
+  expect(addressOf('/v1/meeting/all', {}, { search_term: 'a&b=ü', page: 2, label_id: undefined })).toBe(
+    '/v1/meeting/all?search_term=a%26b%3D%C3%BC&page=2',
+  )
+})
+
+it('[API3] finds the sentence about a field', () => {
+  const error = new ApiError('Bad input', 400, [{ path: 'primary_email', message: 'No such address.' }])
+  expect(errorOf(error, 'primary_email')).toBe('No such address.')
+  expect(errorOf(error, 'password')).toBeUndefined()
+  expect(errorOf(new Error('x'), 'primary_email')).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest'
+import { offerUndo, settle, takeBack, useUndo } from './undo.ts'
+
+let told: string[] = []
+beforeEach(() => {
+  settle()
+  told = []
+})
+
+it('[UN1] tells the server only when the time to undo is over', () => {
+  offer('a')
+  expect(told).toEqual([])
+  settle()
+  expect(told).toEqual(['commit a'])
+})
+
+it('[UN1] never tells the server what was undone', () => {
+  offer('a')
+  takeBack()
+  settle()
+  expect(told).toEqual(['undo a'])
+})
+
+it('[UN2] settles one act before it offers to undo the next', () => {
+  offer('a')
+  offer('b')
+  expect(told).toEqual(['commit a'])
+  expect(useUndo.getState().offer?.text).toBe('b')
+})
+
+it('[UN2] settles when the page goes away, and says so', () => {
+  offer('a')
+  settle(true)
+  expect(told).toEqual(['commit a while closing'])
+})
+
+function offer(name: string) {
+  offerUndo(name, {
+    undo: () => told.push(`undo ${name}`),
+    commit: (isClosing) => told.push(`commit ${name}${isClosing ? ' while closing' : ''}`),
+  })
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { newKey } from './key.ts'
+
+interface Offer {
+  readonly id: string
+  readonly text: string
+  /** Puts back what the screen already shows as done. */
+  readonly undo: () => void
+  /** Tells the server. `isClosing` while the page goes away, when only a keepalive call gets through. */
+  readonly commit: (isClosing: boolean) => void
+}
+
+/** The act that can still be undone, if any. One at a time: the next one settles the one before. */
+export const useUndo = create<{ offer: Offer | null }>()(() => ({ offer: null }))
+
+/** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
+export function offerUndo(text: string, act: Pick<Offer, 'undo' | 'commit'>): void {
+  settle(false)
+  useUndo.setState({ offer: { id: newKey(), text, ...act } })
+}
+
+export function takeBack(): void {
+  const { offer } = useUndo.getState()
+  useUndo.setState({ offer: null })
+  offer?.undo()
+}
+
+export function settle(isClosing = false): void {
+  const { offer } = useUndo.getState()
+  useUndo.setState({ offer: null })
+  offer?.commit(isClosing)
+}
+
+globalThis.addEventListener?.('pagehide', () => settle(true))
