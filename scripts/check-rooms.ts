@@ -137,8 +137,9 @@ function isLibrary(target: string): boolean {
   return !/^(node:|@meridian\/|apps\/|packages\/|e2e\/|bench\/|scripts\/)/.test(target)
 }
 
+/** Tests, what makes up their input, and the slow and obvious twins they compare with. */
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file)
+  return /\.(test|arbitrary|reference)\.tsx?$/.test(file)
 }
 
 function hasServerName(file: string): boolean {
