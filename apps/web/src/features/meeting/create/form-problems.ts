@@ -1,0 +1,116 @@
+import { Email, type FieldError, isLink, MeetingCreation } from '@meridian/contract'
+import { creationOf } from './meeting-body.ts'
+import { instantsOf, type MeetingForm } from './meeting-form.ts'
+import { firstDate } from './repeat.ts'
+
+/** The fields in the order in which they stand, and in which a wrong one gets the focus. */
+export const field_names = [
+  'meeting_title',
+  'meeting_description',
+  'invitees',
+  'agenda',
+  'start_date',
+  'start_time',
+  'end_time',
+  'end_date',
+  'meeting_timezone',
+  'meeting_priority',
+  'meeting_link',
+  'location_name',
+  'location_link',
+  'recurring_days',
+  'recurring_end_date',
+] as const
+export type FieldName = (typeof field_names)[number]
+
+/** A sentence for each field that is wrong. */
+export type Problems = Readonly<Partial<Record<FieldName, string>>>
+
+export const ends_too_early = 'The end time must be after the start time.'
+
+/** What stands in the way of saving, with the sentences the API would use. */
+export function problemsOf(form: MeetingForm): Problems {
+  const parsed = MeetingCreation.safeParse(creationOf(form))
+  const refused = parsed.success
+    ? {}
+    : fieldProblems(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  return { ...refused, ...timeProblems(form), ...linkProblems(form) }
+}
+
+/** The server's complaints on the fields they are about; those about nothing seen here are left out. */
+export function fieldProblems(errors: readonly FieldError[]): Problems {
+  const found = errors.flatMap(({ path, message }) => {
+    const name = fieldOf(path)
+    return name === undefined ? [] : [[name, message] as const]
+  })
+  // The first complaint about a field is the one to solve first.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** The first wrong field in the order of the form. */
+export function firstProblem(problems: Problems): FieldName | undefined {
+  return field_names.find((name) => problems[name] !== undefined)
+}
+
+/** Null when the address can be invited, else the sentence that says why not. */
+export function guestProblem(form: MeetingForm, address: string): string | null {
+  const parsed = Email.safeParse(address)
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? null
+  const isChosen = form.invitees.some(
+    ({ primary_email }) => primary_email?.toLowerCase() === address.toLowerCase(),
+  )
+  return isChosen ? `${address} is invited already.` : null
+}
+
+function timeProblems(form: MeetingForm): Problems {
+  const { repeat } = form
+  const problems: { -readonly [Name in FieldName]?: string } = {}
+  if (form.is_all_day) {
+    if (form.end_date < form.start_date) problems.end_date = 'The last day must not be before the first.'
+  } else {
+    const [startMs, endMs] = instantsOf(form)
+    if (endMs <= startMs) problems.end_time = ends_too_early
+  }
+  const isSeries = repeat.repeat_type !== 'none'
+  const first = firstDate(repeat, form.start_date)
+  if (isSeries && repeat.recurring_end_date !== null && repeat.recurring_end_date < first) {
+    problems.recurring_end_date = 'The series must not end before its first day.'
+  }
+  return problems
+}
+
+function linkProblems({ meeting_link, location_link }: MeetingForm): Problems {
+  return {
+    ...(isWrongLink(meeting_link) ? { meeting_link: 'Invalid link' } : {}),
+    ...(isWrongLink(location_link) ? { location_link: 'Invalid link' } : {}),
+  }
+}
+
+function isWrongLink(link: string): boolean {
+  return link.trim() !== '' && !isLink(link)
+}
+
+/** Paths of the API, longest first, and the field each is shown on. */
+const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
+  ['meeting_location.location_link', 'location_link'],
+  ['meeting_location', 'location_name'],
+  ['meeting_recurrence.recurring_end_date', 'recurring_end_date'],
+  ['meeting_recurrence', 'recurring_days'],
+  ['meeting_time.end_time', 'end_time'],
+  ['meeting_time', 'start_time'],
+  ['meeting_timestamps.end_timestamp', 'end_time'],
+  ['meeting_timestamps', 'start_time'],
+  ['meeting_date.end_date', 'end_date'],
+  ['meeting_date', 'start_date'],
+  ['meeting_invitees', 'invitees'],
+  ['meeting_title', 'meeting_title'],
+  ['meeting_description', 'meeting_description'],
+  ['agenda', 'agenda'],
+  ['meeting_timezone', 'meeting_timezone'],
+  ['meeting_priority', 'meeting_priority'],
+  ['meeting_link', 'meeting_link'],
+]
+
+function fieldOf(path: string): FieldName | undefined {
+  return fields_by_path.find(([known]) => path === known || path.startsWith(`${known}.`))?.[1]
+}

@@ -1,0 +1,81 @@
+import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
+import { formOfMeeting, type FormInvitee, type MeetingForm } from './meeting-form.ts'
+import { firstDate, recurrenceOf } from './repeat.ts'
+import { daysBetween } from '../../../platform/time/format.ts'
+import { addDays } from './wall-clock.ts'
+
+export type CreationBody = Input<typeof createMeeting>['body']
+export type ChangeBody = Input<typeof updateMeeting>['body']
+
+/** The whole form as POST /v1/meeting/create takes it. */
+export function creationOf(form: MeetingForm) {
+  return { ...wordsOf(form), ...timeOf(form), ...recurrencePart(form), ...inviteesPart(form.invitees) }
+}
+
+/** What the form changes about the meeting; parts nobody touched are left out, so that they stay as they are. */
+export function changeOf(meeting: Meeting, form: MeetingForm): NonNullable<ChangeBody> {
+  const before = formOfMeeting(meeting)
+  return {
+    ...different(wordsOf(before), wordsOf(form)),
+    // Date, time and zone mean something only together.
+    ...(isSame(timeOf(before), timeOf(form)) ? {} : timeOf(form)),
+    ...(form.repeat.repeat_type === 'kept' ? {} : different(recurrencePart(before), recurrencePart(form))),
+    ...different(inviteesPart(before.invitees), inviteesPart(form.invitees)),
+  }
+}
+
+/** Whether saving would change anything. */
+export function isSameForm(a: MeetingForm, b: MeetingForm): boolean {
+  return isSame(a, b)
+}
+
+function wordsOf(form: MeetingForm) {
+  return {
+    meeting_title: form.meeting_title.trim(),
+    meeting_description: form.meeting_description.trim(),
+    agenda: form.agenda.trim(),
+    meeting_link: form.meeting_link.trim() || null,
+    meeting_location: {
+      location_name: form.location_name.trim() || null,
+      location_link: form.location_link.trim() || null,
+    },
+    meeting_priority: form.meeting_priority,
+  }
+}
+
+function timeOf(form: MeetingForm) {
+  const start_date = firstDate(form.repeat, form.start_date)
+  const end_date = addDays(start_date, daysBetween(form.start_date, form.end_date))
+  return {
+    is_all_day: form.is_all_day,
+    meeting_date: { start_date, end_date },
+    meeting_time: form.is_all_day
+      ? { start_time: null, end_time: null }
+      : { start_time: form.start_time, end_time: form.end_time },
+    meeting_timezone: form.meeting_timezone,
+  }
+}
+
+function recurrencePart({ repeat, start_date }: MeetingForm) {
+  return { meeting_recurrence: recurrenceOf(repeat, firstDate(repeat, start_date)) }
+}
+
+function inviteesPart(invitees: readonly FormInvitee[]) {
+  const entries = invitees.map(({ key, primary_email, full_name }) => [
+    key,
+    key.startsWith('guest:') ? { primary_email, full_name } : {},
+  ])
+  return { meeting_invitees: Object.fromEntries(entries) }
+}
+
+/** The parts of `after` that differ from `before`. */
+function different<Part extends object>(before: Part, after: Part): Partial<Part> {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(after).filter(([key, value]) => !isSame(old.get(key), value))
+  // Some entries of a Part are a Partial of it; the library knows them as entries of anything.
+  return Object.fromEntries(changed) as Partial<Part>
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,152 @@
+import { explainSlot, instantOf, type Interval, rankSlots, type SlotReason } from '@meridian/engine'
+import { describe, expect, it } from 'vitest'
+import type { FinderPerson } from './finder-people.ts'
+import { blockedSentences, everybody, localTimes, placeOf, reasonSentence, shortTime } from './slot-words.ts'
+
+const workweek = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [[540, 1020] as const]]))
+const me = aPerson({ id: 'me', shortName: 'You', isSearcher: true, timeZone: 'Europe/Berlin' })
+const priya = aPerson({ id: 'priya', shortName: 'Priya', timeZone: 'Asia/Kathmandu' })
+const jonah = aPerson({ id: 'jonah', shortName: 'Jonah', timeZone: 'America/St_Johns' })
+const words = { people: [me, priya, jonah], clock: { zone: 'Europe/Berlin', isTwelveHour: true } }
+
+describe('why a slot is offered', () => {
+  it('[SF8] says that a slot suits everybody', () => {
+    expect(reason('2026-11-19T14:00', [{ code: 'inside_everyones_hours' }])).toEqual({
+      tone: 'good',
+      text: 'Inside everyone’s working hours.',
+    })
+  })
+
+  it('[SF8] says whose day it closes, on that person’s clock', () => {
+    const slot = slotAt('2026-11-19T12:45', 30)
+    const [ranked] = rankSlots({ slots: [slot], people: [me, { ...priya, weekly: { 4: [[540, 1080]] } }] })
+    expect(reasonSentence(slot, ranked?.reasons ?? [], words)).toEqual({
+      tone: 'caution',
+      text: 'Everyone is free, but it closes Priya’s day at 06:00 PM.',
+    })
+  })
+
+  it('[SF8] names the searcher as you, two people both, and more by their number', () => {
+    expect(reason('2026-11-19T09:00', [of('opens_day_of', 'me')]).text).toBe(
+      'Everyone is free, but it opens your day at 09:00 AM.',
+    )
+    expect(reason('2026-11-19T14:00', [of('lunchtime_of', 'priya'), of('lunchtime_of', 'me')]).text).toBe(
+      'Everyone is free, but it falls into Priya’s and your lunchtime.',
+    )
+    expect(
+      reason('2026-11-19T14:00', [
+        of('lunchtime_of', 'priya'),
+        of('lunchtime_of', 'me'),
+        of('lunchtime_of', 'jonah'),
+      ]).text,
+    ).toBe('Everyone is free, but it falls into three people’s lunchtime.')
+    expect(reason('2026-11-19T14:00', [of('right_after_meeting_of', 'me')]).text).toBe(
+      'Everyone is free, right after another meeting of yours.',
+    )
+  })
+
+  it('[SF8] says what costs most when several things are true', () => {
+    const text = reason('2026-11-19T14:00', [
+      { code: 'inside_everyones_hours' },
+      of('right_before_meeting_of', 'me'),
+      of('closes_day_of', 'jonah'),
+    ]).text
+    expect(text).toContain('closes Jonah’s day')
+  })
+})
+
+describe('who is in the way', () => {
+  it('[SF9] says busy until when, on the person’s own clock', () => {
+    const busy = { ...priya, busy: [slotAt('2026-11-19T10:00', 45)] }
+    expect(blocked('2026-11-19T10:15', [me, busy])).toEqual(['Priya is busy until 03:30 PM there.'])
+  })
+
+  it('[SF9] names the weekday of an end on another day', () => {
+    const busy = { ...me, busy: [slotAt('2026-11-19T08:00', 48 * 60)] }
+    expect(blocked('2026-11-19T10:15', [busy])).toEqual(['You are busy until Sat 08:00 AM.'])
+  })
+
+  it('[SF9] says outside working hours with the local time of who lives elsewhere', () => {
+    expect(blocked('2026-11-19T10:15', [me, jonah])).toEqual([
+      'Jonah is outside working hours: it is 05:45 AM there.',
+    ])
+    expect(blocked('2026-11-19T07:15', [me])).toEqual(['You are outside working hours.'])
+  })
+
+  it('[SF9] says when somebody needs a break', () => {
+    const busy = { ...me, busy: [slotAt('2026-11-19T10:00', 15)] }
+    const slot = slotAt('2026-11-19T10:15', 15)
+    const [explained] = explainSlot({ slot, people: [busy], breakMs: 900_000 })
+    expect(blockedSentences(slot, explained ? [explained] : [], words)).toEqual([
+      'You need a break until 10:30 AM.',
+    ])
+  })
+})
+
+describe('clocks', () => {
+  it('[SF10] gives the distance on that day, which changes with the clocks', () => {
+    expect(placeOf(priya, words, Date.UTC(2026, 10, 19))).toBe('Kathmandu, +4 h 45')
+    expect(placeOf(priya, words, Date.UTC(2026, 6, 19))).toBe('Kathmandu, +3 h 45')
+    // St John’s leaves summer time a week after Berlin.
+    expect(placeOf(jonah, words, Date.UTC(2026, 9, 27))).toBe('St Johns, −3 h 30')
+    expect(placeOf(jonah, words, Date.UTC(2026, 10, 19))).toBe('St Johns, −4 h 30')
+    expect(placeOf(me, words, Date.UTC(2026, 10, 19))).toBe('Berlin')
+  })
+
+  it('[SF10] lists each other clock once', () => {
+    const twin = aPerson({ id: 'twin', timeZone: 'Asia/Kathmandu' })
+    expect(localTimes(slotAt('2026-11-19T13:45', 30), { ...words, people: [me, priya, twin, jonah] })).toBe(
+      '06:30 PM Kathmandu, 09:15 AM St Johns',
+    )
+  })
+
+  it('[SF10] writes edge times as short as they can be', () => {
+    expect(shortTime('09:00', true)).toBe('9 AM')
+    expect(shortTime('17:30', true)).toBe('5:30 PM')
+    expect(shortTime('00:00', true)).toBe('12 AM')
+    expect(shortTime('10:00', true)).toBe('10 AM')
+    expect(shortTime('17:30', false)).toBe('17:30')
+  })
+
+  it('[SF10] counts everybody in words', () => {
+    expect([1, 2, 4, 12].map(everybody)).toEqual(['you', 'both of you', 'all four of you', 'all 12 of you'])
+  })
+})
+
+function reason(wall: string, reasons: readonly SlotReason[]) {
+  return reasonSentence(slotAt(wall, 30), reasons, words)
+}
+
+function blocked(wall: string, people: readonly FinderPerson[]) {
+  const slot = slotAt(wall, 15)
+  const explained = explainSlot({ slot, people })
+  return blockedSentences(
+    slot,
+    explained.filter(({ status }) => status !== 'free'),
+    { ...words, people },
+  )
+}
+
+function of(code: Exclude<SlotReason['code'], 'inside_everyones_hours'>, id: string): SlotReason {
+  return { code, id }
+}
+
+/** In Berlin. */
+function slotAt(wall: string, minutes: number): Interval {
+  const start = instantOf(wall, 'Europe/Berlin')
+  return [start, start + minutes * 60_000]
+}
+
+function aPerson(changes: Partial<FinderPerson>): FinderPerson {
+  return {
+    id: 'p',
+    full_name: 'Sam Sample',
+    shortName: 'Sam',
+    isSearcher: false,
+    profile_picture: null,
+    timeZone: 'Europe/Berlin',
+    weekly: workweek,
+    busy: [],
+    ...changes,
+  }
+}
