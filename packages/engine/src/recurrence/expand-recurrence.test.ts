@@ -61,41 +61,36 @@ describe('a series', () => {
   })
 
   it('[RC2] reads ordinals, positions, week numbers and week starts', () => {
-    const from = (start: string, rrule: string) => days({ start: `${start}T09:00`, timeZone: 'UTC', rrule })
-    expect(from('2026-01-30', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=2')).toEqual(['2026-01-30', '2026-02-27'])
-    expect(from('2026-01-30', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2')).toEqual([
+    expect(nineFrom('2026-01-30', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=2')).toEqual(['2026-01-30', '2026-02-27'])
+    expect(nineFrom('2026-01-30', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2')).toEqual([
       '2026-01-30',
       '2026-02-27',
     ])
-    expect(from('2026-05-11', 'FREQ=YEARLY;BYWEEKNO=20;COUNT=2')).toEqual(['2026-05-11', '2027-05-17'])
-    expect(from('2026-11-03', 'FREQ=WEEKLY;INTERVAL=2;COUNT=3;BYDAY=TU,SU;WKST=SU')).toEqual([
+    expect(nineFrom('2026-05-11', 'FREQ=YEARLY;BYWEEKNO=20;COUNT=2')).toEqual(['2026-05-11', '2027-05-17'])
+    expect(nineFrom('2026-11-03', 'FREQ=WEEKLY;INTERVAL=2;COUNT=3;BYDAY=TU,SU;WKST=SU')).toEqual([
       '2026-11-03',
       '2026-11-15',
       '2026-11-17',
     ])
   })
 
+  it('[RC2] reads a leap second as the last second clocks show', () => {
+    const series = { start: '2026-12-31T23:59', timeZone: 'UTC', rrule: 'FREQ=YEARLY;BYSECOND=60;COUNT=1' }
+    expect(walls(series)).toEqual(['2026-12-31T23:59:59'])
+  })
+
   it('[RC3] counts the whole of UNTIL, in each of its forms', () => {
-    const until = (text: string) =>
-      days({
-        start: '2026-11-20T18:00',
-        timeZone: 'America/Los_Angeles',
-        rrule: `FREQ=DAILY;UNTIL=${text}`,
-      }).at(-1)
-    expect(until('20261122')).toBe('2026-11-22')
-    expect(until('20261122T180000')).toBe('2026-11-22')
-    expect(until('20261122T175959')).toBe('2026-11-21')
-    expect(until('20261123T020000Z')).toBe('2026-11-22')
-    expect(until('20261123T015959Z')).toBe('2026-11-21')
+    expect(lastDayUntil('20261122')).toBe('2026-11-22')
+    expect(lastDayUntil('20261122T180000')).toBe('2026-11-22')
+    expect(lastDayUntil('20261122T175959')).toBe('2026-11-21')
+    expect(lastDayUntil('20261123T020000Z')).toBe('2026-11-22')
+    expect(lastDayUntil('20261123T015959Z')).toBe('2026-11-21')
   })
 
   it('[RC3] compares a UTC end with moments, also where a gap moves a start past it', () => {
-    const series = {
-      start: '2026-03-29T00:00',
-      timeZone: 'Europe/Berlin',
-      rrule: 'FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,45;UNTIL=20260329T011500Z',
-    }
-    expect(walls(series)).toEqual(['2026-03-29T03:00:00'])
+    const rrule = 'FREQ=MINUTELY;INTERVAL=35;UNTIL=20260329T011500Z'
+    const found = walls({ start: '2026-03-29T02:30', timeZone: 'Europe/Berlin', rrule })
+    expect(found).toEqual(['2026-03-29T03:05:00'])
   })
 
   it('[RC4] [RC5] counts excluded starts and leaves them out', () => {
@@ -186,17 +181,18 @@ describe('a rule', () => {
     fc.assert(
       fc.property(anyRule, anyStart, (rrule, start) => {
         const found = walls({ start, timeZone: 'UTC', rrule })
-        const expected = referenceWallTimes(rrule, start, found.length)
-        expect(found).toEqual(expected.filter((wall) => wall < '2300'))
+        const expected = referenceWallTimes(rrule, start, 40)
+        fc.pre(expected !== null)
+        expect(found).toEqual(expected?.filter((wall) => wall < '2300'))
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     )
   })
 
   it('[RC1] becomes moments as the zone database says, in any zone', () => {
     fc.assert(
       fc.property(anyPlainRule, anyStart, anyZone, (rrule, start, timeZone) => {
-        const expected = referenceWallTimes(rrule, start, 40).map((wall) =>
+        const expected = referenceWallTimes(rrule, start, 40)?.map((wall) =>
           referenceInstantOf(wall, timeZone),
         )
         const found = expandRecurrence({ start, timeZone, rrule }, always)
@@ -303,7 +299,8 @@ const anyRule = fc
     months: part('BYMONTH', listOf(numbersBetween(1, 12))),
     monthDays: part('BYMONTHDAY', listOf(numbersBetween(-31, 31))),
     yearDays: listOf(numbersBetween(-366, 366)),
-    weeks: listOf(numbersBetween(-52, 52)),
+    // RFC 5545 does not say whose year a week on the turn of the year belongs to when INTERVAL leaves years out.
+    weeks: listOf(numbersBetween(-50, 50).filter((week) => Math.abs(week) > 1)),
     hours: part('BYHOUR', listOf(fc.nat(23))),
     minutes: part('BYMINUTE', listOf(fc.nat(59))),
     seconds: part('BYSECOND', listOf(fc.nat(59))),
@@ -314,12 +311,12 @@ const anyRule = fc
     const rule = [`FREQ=${frequency};INTERVAL=${interval};COUNT=${count};WKST=${weekStart}`]
     const isYearly = frequency === 'YEARLY'
     if (kind === 'days')
-      rule.push(`;BYDAY=${seed.days}`, frequency === 'WEEKLY' ? '' : seed.monthDays, seed.months)
+      rule.push(`;BYDAY=${seed.days.join()}`, frequency === 'WEEKLY' ? '' : seed.monthDays, seed.months)
     if (kind === 'ordinals' && (isYearly || frequency === 'MONTHLY'))
-      rule.push(`;BYDAY=${seed.ordinals}`, seed.months)
+      rule.push(`;BYDAY=${seed.ordinals.join()}`, seed.months)
     if (kind === 'monthDays' && frequency !== 'WEEKLY') rule.push(seed.monthDays, seed.months)
-    if (kind === 'yearDays' && isYearly) rule.push(`;BYYEARDAY=${seed.yearDays}`)
-    if (kind === 'weeks' && isYearly) rule.push(`;BYWEEKNO=${seed.weeks};BYDAY=${seed.days}`)
+    if (kind === 'yearDays' && isYearly) rule.push(`;BYYEARDAY=${seed.yearDays.join()}`)
+    if (kind === 'weeks' && isYearly) rule.push(`;BYWEEKNO=${seed.weeks.join()};BYDAY=${seed.days.join()}`)
     rule.push(seed.hours, seed.minutes, seed.seconds)
     return rule.length > 4 && kind !== 'none' ? rule.join('') + seed.positions : rule.join('')
   })
@@ -345,4 +342,15 @@ function walls(series: Series): string[] {
 
 function days(series: Series): string[] {
   return walls(series).map((wall) => wall.slice(0, 10))
+}
+
+/** The days of a rule that starts at nine. */
+function nineFrom(start: string, rrule: string): string[] {
+  return days({ start: `${start}T09:00`, timeZone: 'UTC', rrule })
+}
+
+/** The last day of a daily meeting in Los Angeles at 18:00 from 2026-11-20. */
+function lastDayUntil(until: string): string | undefined {
+  const rrule = `FREQ=DAILY;UNTIL=${until}`
+  return days({ start: '2026-11-20T18:00', timeZone: 'America/Los_Angeles', rrule }).at(-1)
 }
