@@ -23,45 +23,51 @@ export function splitSeries(
   originalStart: string,
   change: CalendarEvent,
 ): SplitSeries | null {
+  if (event.rrule === null) return null
+  const isFirst = originalStart <= event.start.time
+  const before = isFirst ? null : endBefore(event, event.rrule, originalStart)
+  const isCancelled = change.status === 'cancelled' && event.status !== 'cancelled'
+  if (isCancelled) return { before, after: null, shift: (start) => start }
   const start = inZone(change.start, event.start.zone)
   const isSameDay = start.time.slice(0, 10) === originalStart.slice(0, 10)
-  if (event.rrule === null || !isSameDay || change.is_all_day !== event.is_all_day) return null
+  const rrule = restOfRule(event, event.rrule, originalStart, start.time)
+  if (!isSameDay || change.is_all_day !== event.is_all_day || rrule === null) return null
   const shift = shiftBy(originalStart, start.time)
-  const isFirst = originalStart <= event.start.time
-  const rest = restOfRule(event, originalStart, start.time)
-  if (rest === null) return null
   const later = (starts: readonly string[]) => starts.filter((time) => time > originalStart).map(shift)
   const after: CalendarEvent = {
     ...change,
     uid: isFirst ? event.uid : `${event.uid}_R${formatBasic(originalStart)}`,
     start,
     end: inZone(change.end, event.start.zone),
-    rrule: rest,
+    rrule,
     excluded: later(event.excluded),
     added: later(event.added),
   }
-  const isCancelled = change.status === 'cancelled' && event.status !== 'cancelled'
-  return {
-    before: isFirst ? null : endBefore(event, originalStart),
-    after: isCancelled ? null : after,
-    shift,
-  }
+  return { before, after, shift }
 }
 
-function endBefore(event: CalendarEvent, originalStart: string): CalendarEvent {
+function endBefore(event: CalendarEvent, rrule: string, originalStart: string): CalendarEvent {
   const zone = event.start.zone
   const until =
     zone === null
       ? formatBasic(addDays(originalStart, -1))
       : `${formatBasic(wallTimeOf(momentOf({ time: originalStart, zone }) - 1000, 'UTC'))}Z`
   const earlier = (starts: readonly string[]) => starts.filter((time) => time < originalStart)
-  const rrule = `${withoutEnd(event.rrule ?? '')};UNTIL=${until}`
-  return { ...event, rrule, excluded: earlier(event.excluded), added: earlier(event.added) }
+  return {
+    ...event,
+    rrule: `${withoutEnd(rrule)};UNTIL=${until}`,
+    excluded: earlier(event.excluded),
+    added: earlier(event.added),
+  }
 }
 
 /** The rule with what COUNT leaves, or with UNTIL as much later as the start; null when COUNT leaves nothing. */
-function restOfRule(event: CalendarEvent, originalStart: string, newStart: string): string | null {
-  const rrule = event.rrule ?? ''
+function restOfRule(
+  event: CalendarEvent,
+  rrule: string,
+  originalStart: string,
+  newStart: string,
+): string | null {
   const count = partOf(rrule, 'COUNT')
   const until = partOf(rrule, 'UNTIL')
   const zone = event.start.zone

@@ -7,37 +7,52 @@ export interface Line {
 /**
  * The logical lines of a calendar: folded lines joined (RFC 5545, 3.1), empty ones left out.
  *
- * Line ends may be CRLF, LF, CR or a mixture. A line that is neither folded nor looks like a property is what
- * remains of a value that was broken without a fold: it belongs to the text above, or to nothing.
+ * Line ends may be CRLF, LF, CR or a mixture. A line that does not look like a property is what remains of a value that
+ * was broken without a fold: it belongs to the text above, or to nothing.
  */
 export function* unfold(text: string): Generator<Line> {
   let number = 0
-  let first = 0
   let parts: string[] = []
-  for (const raw of physicalLines(text)) {
-    number += 1
-    if (raw === '') continue
-    const isFolded = raw[0] === ' ' || raw[0] === '\t'
-    if (parts.length > 0 && isFolded) {
-      parts.push(raw.slice(1))
-    } else if (parts.length > 0 && !propertyStart.test(raw)) {
-      if (textStart.test(parts[0] ?? '')) parts.push('\n', raw)
-      else if (tokenStart.test(parts[0] ?? '')) parts.push(raw)
-    } else {
-      if (parts.length > 0) yield { number: first, text: parts.join('') }
-      first = number
-      parts = [isFolded ? raw.trimStart() : raw]
+  for (const line of foldedLines(text)) {
+    const glue = parts[0] === undefined || propertyStart.test(line.text) ? null : glueAfter(parts[0])
+    if (glue === null) {
+      if (parts.length > 0) yield { number, text: parts.join('') }
+      number = line.number
+      parts = [line.text]
+    } else if (glue !== undefined) {
+      parts.push(glue, line.text)
     }
   }
-  if (parts.length > 0) yield { number: first, text: parts.join('') }
+  if (parts.length > 0) yield { number, text: parts.join('') }
 }
 
 // Property names are written in capitals by every known producer. Text that was broken without a fold ("http:",
 // "Agenda:") is told from them by its small letters.
 const propertyStart = /^(?:[A-Z][A-Z0-9-]*|begin|end|[xX]-[A-Za-z0-9-]+)[;:]/
 
-const textStart = /^(?:DESCRIPTION|SUMMARY|LOCATION|COMMENT)[;:]/
-const tokenStart = /^(?:ATTENDEE|ORGANIZER|UID|URL)[;:]/
+/** What joins a stray line to the property above; undefined when it cannot belong there. */
+function glueAfter(property: string): '\n' | '' | undefined {
+  if (/^(?:DESCRIPTION|SUMMARY|LOCATION|COMMENT)[;:]/.test(property)) return '\n'
+  return /^(?:ATTENDEE|ORGANIZER|UID|URL)[;:]/.test(property) ? '' : undefined
+}
+
+function* foldedLines(text: string): Generator<Line> {
+  let number = 0
+  let first = 0
+  let parts: string[] = []
+  for (const raw of physicalLines(text)) {
+    number += 1
+    if (raw === '') continue
+    if (parts.length > 0 && (raw[0] === ' ' || raw[0] === '\t')) {
+      parts.push(raw.slice(1))
+      continue
+    }
+    if (parts.length > 0) yield { number: first, text: parts.join('') }
+    first = number
+    parts = [raw.trimStart()]
+  }
+  if (parts.length > 0) yield { number: first, text: parts.join('') }
+}
 
 function* physicalLines(text: string): Generator<string> {
   const lineEnd = /\r\n|\n|\r/g

@@ -63,7 +63,7 @@ function sampleMoments(changes: readonly OffsetChange[], firstYear: number, year
   const from = Date.UTC(firstYear, 0, 1)
   const to = Date.UTC(firstYear + years, 0, 1)
   const around = changes.flatMap(({ atMs }) => [atMs - 60_000, atMs]).filter((at) => at >= from && at < to)
-  return [...everyDays(7, firstYear, years), ...around]
+  return [from, to - 1, ...everyDays(7, firstYear, years), ...around]
 }
 
 function everyDays(step: number, firstYear: number, years: number): number[] {

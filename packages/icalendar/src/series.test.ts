@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { anEvent, anIcs, onlyEvent, read, readOne } from './an-ics.ts'
+
+const start = 'DTSTART;TZID=Europe/Berlin:20260302T090000'
+const end = 'DTEND;TZID=Europe/Berlin:20260302T100000'
+const weekly = anEvent(start, end, 'RRULE:FREQ=WEEKLY')
+
+describe('rules', () => {
+  it.each([
+    ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['freq=weekly;byday=mo;', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['FREQ=DAILY;COUNT=10;X-NAME=1', 'FREQ=DAILY;COUNT=10'],
+    ['RSCALE=GREGORIAN;FREQ=DAILY', 'FREQ=DAILY'],
+    ['FREQ=DAILY;UNTIL=20260401T080000Z', 'FREQ=DAILY;UNTIL=20260401T080000Z'],
+    ['FREQ=DAILY;UNTIL=20260401', 'FREQ=DAILY;UNTIL=20260401T215959Z'],
+    ['FREQ=DAILY;UNTIL=20260401T090000', 'FREQ=DAILY;UNTIL=20260401T070000Z'],
+  ])('[IC21] keeps the rule %s as %s', (written, kept) => {
+    expect(readOne(start, `RRULE:${written}`).rrule).toBe(kept)
+  })
+
+  it.each([
+    ['FREQ=DAILY;UNTIL=20260401', 'FREQ=DAILY;UNTIL=20260401'],
+    ['FREQ=DAILY;UNTIL=20260401T000000Z', 'FREQ=DAILY;UNTIL=20260401'],
+    // Midnight of 1 April in Berlin.
+    ['FREQ=DAILY;UNTIL=20260331T220000Z', 'FREQ=DAILY;UNTIL=20260401'],
+  ])('[IC21] ends an all-day series by date: %s as %s', (written, kept) => {
+    const text = anIcs(
+      ['X-WR-TIMEZONE:Europe/Berlin'],
+      anEvent('DTSTART;VALUE=DATE:20260302', `RRULE:${written}`),
+    )
+    expect(onlyEvent(text).rrule).toBe(kept)
+  })
+
+  it.each([
+    'FREQ=WEEKLYY',
+    'FREQ=WEEKLY;BYDAY=XX',
+    'WEEKLY',
+    '',
+    'RRULE:FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=-1',
+    'FREQ=DAILY;UNTIL=soon',
+    'FREQ=DAILY;BYMONTH=13',
+  ])('[IC21] skips an event with the rule "%s"', (rule) => {
+    const { events, skipped } = read(anIcs(anEvent(start, `RRULE:${rule}`)))
+    expect(events).toEqual([])
+    expect(skipped[0]?.reason).toBe(
+      `"Plan" (uid plan@example.com): RRULE "${rule}" is not a valid recurrence rule.`,
+    )
+  })
+
+  it('[IC21] skips an event with two different rules, not one with the same rule twice', () => {
+    const two = read(anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY')))
+    expect(two.skipped[0]?.reason).toContain('it has more than one RRULE')
+    expect(readOne(start, 'RRULE:FREQ=DAILY', 'RRULE:FREQ=DAILY').rrule).toBe('FREQ=DAILY')
+  })
+
+  it('[IC21] says that EXRULE is not followed', () => {
+    const { warnings } = read(anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY')))
+    expect(warnings[0]?.message).toContain('EXRULE is not supported')
+  })
+})
+
+describe('single dates', () => {
+  it('[IC22] tells exclusions as wall times of the series, however they are written', () => {
+    const event = readOne(
+      start,
+      'RRULE:FREQ=DAILY',
+      'EXDATE;TZID=Europe/Berlin:20260303T090000,20260304T090000',
+      'EXDATE:20260305T080000Z',
+      'EXDATE;TZID=America/New_York:20260306T030000',
+      'EXDATE;VALUE=DATE:20260307',
+      'EXDATE:20260330T070000Z',
+      'EXDATE;TZID=Europe/Berlin:20260303T090000',
+    )
+    expect(event.excluded).toEqual(
+      [3, 4, 5, 6, 7, 30].map((day) => `2026-03-${String(day).padStart(2, '0')}T09:00:00`),
+    )
+  })
+
+  it('[IC22] tells exclusions of an all-day series as dates', () => {
+    const event = readOne(
+      'DTSTART;VALUE=DATE:20260302',
+      'RRULE:FREQ=DAILY',
+      'EXDATE;VALUE=DATE:20260303',
+      'EXDATE;TZID=Europe/Berlin:20260304T000000',
+    )
+    expect(event.excluded).toEqual(['2026-03-03', '2026-03-04'])
+  })
+
+  it('[IC22] names an exclusion that cannot be read', () => {
+    const { events, warnings } = read(
+      anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'EXDATE:2026033,20260304T080000Z')),
+    )
+    expect(events[0]?.excluded).toEqual(['2026-03-04T09:00:00'])
+    expect(warnings[0]?.message).toBe(
+      '"Plan" (uid plan@example.com): EXDATE "2026033" is not a date or time and is left out.',
+    )
+  })
+
+  it('[IC22] reads added dates, and periods with a length of their own', () => {
+    const event = readOne(
+      start,
+      end,
+      'RDATE;TZID=Europe/Berlin:20260310T110000',
+      'RDATE;VALUE=PERIOD:20260311T100000Z/PT3H,20260312T100000Z/PT1H',
+    )
+    expect(event.added).toEqual(['2026-03-10T11:00:00', '2026-03-11T11:00:00', '2026-03-12T11:00:00'])
+    expect(event.overrides).toEqual([
+      {
+        original_start: '2026-03-11T11:00:00',
+        is_all_day: false,
+        start: { time: '2026-03-11T11:00:00', zone: 'Europe/Berlin' },
+        end: { time: '2026-03-11T14:00:00', zone: 'Europe/Berlin' },
+      },
+    ])
+  })
+
+  it('[IC23] adds the start of the series where the rule does not give it', () => {
+    // 2 March 2026 is a Monday.
+    expect(readOne(start, 'RRULE:FREQ=WEEKLY;BYDAY=TU').added).toEqual(['2026-03-02T09:00:00'])
+    expect(readOne(start, 'RRULE:FREQ=WEEKLY;BYDAY=MO').added).toEqual([])
+    expect(readOne(start, 'RRULE:FREQ=WEEKLY;UNTIL=20260101T000000Z').added).toEqual(['2026-03-02T09:00:00'])
+    expect(readOne('DTSTART;VALUE=DATE:20260302', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=3').added).toEqual([
+      '2026-03-02',
+    ])
+  })
+})
+
+describe('changed occurrences', () => {
+  const moved = anEvent(
+    'RECURRENCE-ID;TZID=Europe/Berlin:20260309T090000',
+    'DTSTART;TZID=America/St_Johns:20260310T070000',
+    'DTEND;TZID=America/St_Johns:20260310T080000',
+    'LOCATION:Hall 5',
+  )
+
+  it('[IC24] hold their times and what differs from the series, in whatever order the file has them', () => {
+    for (const text of [anIcs(weekly, moved), anIcs(moved, weekly), anIcs(moved) + anIcs(weekly)]) {
+      expect(onlyEvent(text).overrides).toEqual([
+        {
+          original_start: '2026-03-09T09:00:00',
+          location: { name: 'Hall 5', link: null, latitude: null, longitude: null },
+          is_all_day: false,
+          start: { time: '2026-03-10T07:00:00', zone: 'America/St_Johns' },
+          end: { time: '2026-03-10T08:00:00', zone: 'America/St_Johns' },
+        },
+      ])
+    }
+  })
+
+  it('[IC24] find their occurrence when it is named in UTC or by its date', () => {
+    for (const id of ['RECURRENCE-ID:20260406T070000Z', 'RECURRENCE-ID;VALUE=DATE:20260406']) {
+      const text = anIcs(weekly, anEvent(id, 'DTSTART:20260406T100000Z', 'DTEND:20260406T110000Z'))
+      expect(onlyEvent(text).overrides).toMatchObject([
+        {
+          original_start: '2026-04-06T09:00:00',
+          start: { time: '2026-04-06T12:00:00', zone: 'Europe/Berlin' },
+        },
+      ])
+    }
+  })
+
+  it('[IC24] are taken out when they are cancelled', () => {
+    const cancelled = anEvent('RECURRENCE-ID;TZID=Europe/Berlin:20260309T090000', 'STATUS:CANCELLED', start)
+    expect(onlyEvent(anIcs(weekly, cancelled))).toMatchObject({
+      excluded: ['2026-03-09T09:00:00'],
+      overrides: [],
+    })
+  })
+
+  it('[IC24] count more than an exclusion of the same occurrence', () => {
+    const series = anEvent(start, end, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20260309T090000')
+    expect(onlyEvent(anIcs(series, moved))).toMatchObject({ excluded: [], overrides: [{}] })
+  })
+
+  it('[IC24] that the series does not have are added to it', () => {
+    const beyond = anEvent(
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000',
+      'DTSTART;TZID=Europe/Berlin:20260311T090000',
+    )
+    expect(onlyEvent(anIcs(weekly, beyond))).toMatchObject({
+      added: ['2026-03-10T09:00:00'],
+      overrides: [{ original_start: '2026-03-10T09:00:00' }],
+    })
+  })
+
+  it('[IC24] are given once, the newest, when the file repeats them', () => {
+    const older = anEvent(
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260309T090000',
+      'SEQUENCE:1',
+      'SUMMARY:Older',
+      start,
+    )
+    const newer = anEvent('RECURRENCE-ID:20260309T080000Z', 'SEQUENCE:2', 'SUMMARY:Newer', start)
+    expect(onlyEvent(anIcs(newer, weekly, older)).overrides).toMatchObject([{ title: 'Newer' }])
+  })
+
+  it('[IC25] without their series are kept as single events', () => {
+    const { events } = read(anIcs(moved, anEvent('RECURRENCE-ID;TZID=Europe/Berlin:20260316T090000', start)))
+    expect(events.map(({ uid, recurrence_id }) => [uid, recurrence_id])).toEqual([
+      ['plan@example.com', { time: '2026-03-09T09:00:00', zone: 'Europe/Berlin' }],
+      ['plan@example.com', { time: '2026-03-16T09:00:00', zone: 'Europe/Berlin' }],
+    ])
+  })
+
+  it('[IC25] are kept when their series is skipped', () => {
+    const { events, skipped } = read(anIcs(anEvent(start, 'RRULE:FREQ=SOMETIMES'), moved))
+    expect(skipped).toHaveLength(1)
+    expect(events).toMatchObject([
+      { recurrence_id: { time: '2026-03-09T09:00:00' }, location: { name: 'Hall 5' } },
+    ])
+  })
+})
+
+describe('changes of all following occurrences', () => {
+  const later = following(
+    'DTSTART;TZID=Europe/Berlin:20260316T140000',
+    'DTEND;TZID=Europe/Berlin:20260316T150000',
+    'SUMMARY:Later',
+  )
+
+  it('[IC26] end the series and begin another with the rest of the rule', () => {
+    const series = anEvent(
+      start,
+      end,
+      'RRULE:FREQ=WEEKLY;COUNT=10',
+      'EXDATE;TZID=Europe/Berlin:20260309T090000,20260330T090000',
+    )
+    const { events, warnings } = read(anIcs(series, later))
+    expect(warnings).toEqual([])
+    expect(events).toMatchObject([
+      {
+        uid: 'plan@example.com',
+        rrule: 'FREQ=WEEKLY;UNTIL=20260316T075959Z',
+        excluded: ['2026-03-09T09:00:00'],
+      },
+      {
+        uid: 'plan@example.com_R20260316T090000',
+        title: 'Later',
+        start: { time: '2026-03-16T14:00:00', zone: 'Europe/Berlin' },
+        rrule: 'FREQ=WEEKLY;COUNT=8',
+        excluded: ['2026-03-30T14:00:00'],
+      },
+    ])
+  })
+
+  it('[IC26] carry UNTIL and later changes along', () => {
+    const series = anEvent(start, end, 'RRULE:FREQ=WEEKLY;UNTIL=20260504T070000Z')
+    const change = anEvent(
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260323T090000',
+      'DTSTART;TZID=Europe/Berlin:20260324T080000',
+    )
+    const { events } = read(anIcs(series, change, later))
+    expect(events[1]).toMatchObject({
+      rrule: 'FREQ=WEEKLY;UNTIL=20260504T120000Z',
+      added: [],
+      overrides: [{ original_start: '2026-03-23T14:00:00', start: { time: '2026-03-24T08:00:00' } }],
+    })
+  })
+
+  it('[IC26] only end the series when they cancel', () => {
+    const event = onlyEvent(anIcs(weekly, following(start, 'STATUS:CANCELLED')))
+    expect(event).toMatchObject({ rrule: 'FREQ=WEEKLY;UNTIL=20260316T075959Z', excluded: [], overrides: [] })
+  })
+
+  it('[IC26] that move to another day change one occurrence, and this is said', () => {
+    const { events, warnings } = read(anIcs(weekly, following('DTSTART;TZID=Europe/Berlin:20260317T090000')))
+    expect(events).toMatchObject([
+      { rrule: 'FREQ=WEEKLY', overrides: [{ original_start: '2026-03-16T09:00:00' }] },
+    ])
+    expect(warnings[0]?.message).toBe(
+      '"Plan" (uid plan@example.com): its change of all following occurrences is kept for one of them.',
+    )
+  })
+})
+
+describe('identity', () => {
+  it('[IC27] keeps the newest version of an event that the file repeats', () => {
+    const text = anIcs(
+      anEvent('SEQUENCE:1', 'DTSTART:20260106T090000Z', 'SUMMARY:New'),
+      anEvent('SEQUENCE:0', 'DTSTART:20260105T090000Z', 'SUMMARY:Old'),
+      anEvent('SEQUENCE:1', 'DTSTART:20260106T090000Z', 'LAST-MODIFIED:20260101T000000Z', 'SUMMARY:Newest'),
+    )
+    expect(onlyEvent(text).title).toBe('Newest')
+  })
+
+  it('[IC27] keeps different events that share a uid, under uids of their own', () => {
+    const { events } = read(anIcs(anEvent('DTSTART:20260105T090000Z'), anEvent('DTSTART:20270105T090000Z')))
+    expect(events.map(({ uid }) => uid)).toEqual(['plan@example.com', 'plan@example.com#2027-01-05T09:00:00'])
+  })
+
+  it('[IC27] makes the uid of an event that has none from what it says', () => {
+    const { events } = read(
+      anIcs(withoutUid('One', '20260101T000000Z'), withoutUid('Two', '20260101T000000Z')),
+    )
+    const [one, two] = events.map(({ uid }) => uid)
+    expect(one).toMatch(/^without-uid-[0-9a-f]{16}$/)
+    expect(two).not.toBe(one)
+    expect(onlyEvent(anIcs(withoutUid('One', '20260202T000000Z'))).uid).toBe(one)
+  })
+})
+
+function following(...lines: string[]): string[] {
+  return anEvent('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20260316T090000', ...lines)
+}
+
+function withoutUid(title: string, stamp: string): string[] {
+  return ['BEGIN:VEVENT', 'DTSTART:20260105T090000Z', `SUMMARY:${title}`, `DTSTAMP:${stamp}`, 'END:VEVENT']
+}

@@ -1,0 +1,241 @@
+import { expandRecurrence, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import * as fc from 'fast-check'
+import ical from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { anEvent, anIcs, onlyEvent, read, readOne } from './an-ics.ts'
+import { anyEvents, oddZones } from './any-event.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import { writeCalendar } from './write-calendar.ts'
+import { writeZone } from './write-zone.ts'
+
+const options = { productId: '-//Example//Tests//EN', now: Date.UTC(2026, 10, 20, 8) }
+
+describe('the written text', () => {
+  it('[IC28] is a calendar as RFC 5545 wants it', () => {
+    const event = readOne(
+      'UID:plan@example.com',
+      'SUMMARY:Plan\\, again',
+      'DTSTART;TZID=Asia/Kathmandu:20260105T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY',
+      'EXDATE;TZID=Asia/Kathmandu:20260112T090000,20260119T090000',
+      'LOCATION:Hall; 5',
+      'GEO:27.7;85.3',
+      'URL:https://example.com/?a=1,2;b=3',
+      'ORGANIZER;CN="Doe, Jane":mailto:jane@example.com',
+      'ATTENDEE;CN=Rick;PARTSTAT=TENTATIVE:mailto:rick@example.org',
+      'PRIORITY:5',
+      'CLASS:PRIVATE',
+      'LAST-MODIFIED:20260101T080000Z',
+    )
+    const lines = writeCalendar([event], { ...options, name: 'Jane, all', method: 'PUBLISH' })
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Example//Tests//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:Jane\\, all',
+      'X-WR-CALNAME:Jane\\, all',
+      'BEGIN:VTIMEZONE',
+      'TZID:Asia/Kathmandu',
+      'BEGIN:STANDARD',
+      'TZNAME:+0545',
+      'TZOFFSETFROM:+0545',
+      'TZOFFSETTO:+0545',
+      'DTSTART:19700101T000000',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:plan@example.com',
+      'DTSTAMP:20261120T080000Z',
+      'SEQUENCE:0',
+      'DTSTART;TZID=Asia/Kathmandu:20260105T090000',
+      'DTEND;TZID=Asia/Kathmandu:20260105T100000',
+      'RRULE:FREQ=WEEKLY',
+      'EXDATE;TZID=Asia/Kathmandu:20260112T090000,20260119T090000',
+      'SUMMARY:Plan\\, again',
+      'LOCATION:Hall\\; 5',
+      'GEO:27.7;85.3',
+      'URL:https://example.com/?a=1,2;b=3',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'CLASS:PRIVATE',
+      'PRIORITY:5',
+      'ORGANIZER;CN="Doe, Jane":mailto:jane@example.com',
+      'ATTENDEE;CN=Rick;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=TENTATIVE:mailto:rick@example.org',
+      'LAST-MODIFIED:20260101T080000Z',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('[IC28] writes UTC with Z, days as dates and changed occurrences as events of their own', () => {
+    const series = anEvent('DTSTART;VALUE=DATE:20260131', 'RRULE:FREQ=DAILY')
+    const change = anEvent(
+      'RECURRENCE-ID;VALUE=DATE:20260202',
+      'DTSTART:20260202T090000Z',
+      'DTEND:20260202T100000Z',
+      'SUMMARY:Short',
+    )
+    const text = writeCalendar([onlyEvent(anIcs(series, change))], options)
+    for (const line of [
+      'DTSTART;VALUE=DATE:20260131',
+      'DTEND;VALUE=DATE:20260201',
+      'RECURRENCE-ID;VALUE=DATE:20260202',
+      'DTSTART:20260202T090000Z',
+      'DTEND:20260202T100000Z',
+    ]) {
+      expect(text).toContain(`\r\n${line}\r\n`)
+    }
+    expect(text).not.toContain('VTIMEZONE')
+  })
+
+  it('[IC29] has lines of at most 75 octets that never break a character', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const text = writeCalendar(events, options)
+        expect(text.endsWith('\r\n')).toBe(true)
+        for (const line of text.split('\r\n')) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+          expect(line.isWellFormed()).toBe(true)
+          expect(/[\r\n]/.test(line)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('[IC29] cannot be broken out of by any field', () => {
+    const nasty = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:2'
+    const plain = readOne('DTSTART:20260105T090000Z')
+    const event: CalendarEvent = {
+      ...plain,
+      uid: nasty,
+      title: nasty,
+      description: nasty,
+      location: { name: nasty, link: `https://example.com/${nasty}`, latitude: null, longitude: null },
+      link: `https://example.com/${nasty}`,
+      organizer: { name: nasty, email: `${nasty}@example.com` },
+      attendees: [
+        {
+          name: nasty,
+          email: `${nasty}@example.com`,
+          kind: 'individual',
+          role: 'required',
+          answer: 'accepted',
+        },
+      ],
+    }
+    const { events, skipped } = read(writeCalendar([event], { ...options, productId: nasty, name: nasty }))
+    expect(skipped).toEqual([])
+    expect(events).toHaveLength(1)
+    expect(events[0]?.description).toBe(nasty.replaceAll('\r\n', '\n'))
+  })
+})
+
+describe('reading it back', () => {
+  it('[IC30] gives the same events', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const reading = read(writeCalendar(events, { ...options, name: 'All' }))
+        expect(reading).toMatchObject({ skipped: [], warnings: [] })
+        expect(reading.events).toEqual(events)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[IC30] gives the same single occurrence of a missing series', () => {
+    const orphan = onlyEvent(
+      anIcs(
+        anEvent(
+          'RECURRENCE-ID;TZID=America/St_Johns:20260105T090000',
+          'DTSTART;TZID=America/St_Johns:20260106T090000',
+        ),
+      ),
+    )
+    expect(orphan.recurrence_id).toEqual({ time: '2026-01-05T09:00:00', zone: 'America/St_Johns' })
+    expect(onlyEvent(writeCalendar([orphan], options))).toEqual(orphan)
+  })
+
+  it('[IC31] another reader finds the same occurrences, whatever clocks do', () => {
+    for (const zone of oddZones.filter((zone) => zone !== 'UTC')) {
+      for (const year of [1996, 2011, 2018, 2026]) {
+        const event = readOne(
+          `DTSTART;TZID=${zone}:${year}0102T103000`,
+          'DURATION:PT1H',
+          'RRULE:FREQ=DAILY;INTERVAL=3',
+          `EXDATE;TZID=${zone}:${year}0105T103000`,
+        )
+        const window = [Date.UTC(year - 1, 0), Date.UTC(year + 3, 0)] as const
+        const { start, rrule, excluded } = event
+        const ours = expandRecurrence(
+          { start: start.time, timeZone: zone, rrule: rrule ?? '', excluded },
+          window,
+        )
+        expect(occurrencesByIcalJs(writeCalendar([event], options), window[1])).toEqual(ours)
+      }
+    }
+  })
+})
+
+describe('zones', () => {
+  it('[IC32] are written with rules that hold in the years of the events', () => {
+    for (const zone of listZones().filter((zone) => zone !== 'UTC')) {
+      expect(wrongOffset(zone, 2026, 2030, 20)).toBeNull()
+    }
+  })
+
+  it('[IC32] are written change by change where the rules of today did not hold', () => {
+    const changedTheirRules = [
+      'Africa/Sao_Tome',
+      'America/Caracas',
+      'Antarctica/Casey',
+      'Asia/Pyongyang',
+      'Europe/Istanbul',
+    ]
+    for (const zone of [...oddZones.filter((zone) => zone !== 'UTC'), ...changedTheirRules]) {
+      expect(wrongOffset(zone, 1985, 2036, 5)).toBeNull()
+    }
+  })
+
+  it('[IC32] are short where the rules of today suffice', () => {
+    expect(
+      writeZone({ zone: 'Europe/Berlin', firstYear: 2026, lastYear: 2036 }).filter((line) =>
+        line.startsWith('BEGIN'),
+      ),
+    ).toEqual(['BEGIN:VTIMEZONE', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD'])
+  })
+})
+
+const dayMs = 86_400_000
+
+function occurrencesByIcalJs(text: string, beforeMs: number): number[] {
+  const event = new ical.Event(
+    new ical.Component(ical.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
+  )
+  const iterator = event.iterator()
+  const found: number[] = []
+  for (;;) {
+    const ms = iterator.next().toUnixTime() * 1000
+    if (ms >= beforeMs) return found
+    found.push(ms)
+  }
+}
+
+/** The first midday, of those so many days apart, at which a reader of the VTIMEZONE, ical.js here, would be wrong. */
+function wrongOffset(zone: string, firstYear: number, lastYear: number, stepDays: number): string | null {
+  const block = writeZone({ zone, firstYear, lastYear }).join('\r\n')
+  const reader = new ical.Timezone({ component: new ical.Component(ical.parse(block)), tzid: zone })
+  for (let at = Date.UTC(firstYear, 0, 1, 12); at < Date.UTC(lastYear + 1, 0); at += stepDays * dayMs) {
+    const offset = zoneOffsetMinutes(zone, at)
+    // Next to a change a wall time may come twice.
+    if ([at - dayMs, at + dayMs].some((near) => zoneOffsetMinutes(zone, near) !== offset)) continue
+    const wall = new Date(at + offset * 60_000).toISOString().slice(0, 19)
+    if (reader.utcOffset(ical.Time.fromDateTimeString(wall)) / 60 !== offset) return `${zone} ${wall}`
+  }
+  return null
+}
