@@ -1,6 +1,6 @@
 // Sets the checkout up, then runs scripts/<command>.ts under the Node that it has installed. Written
 // for any Node from 20 on and nothing else, because it runs before anything is installed.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,8 @@ async function main([command, ...rest]) {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!command || !existsSync(script)) fail(`There is no command ${command}.`)
 
-  if (!existsSync(node) || !isInstalled()) await install(node)
+  if (!existsSync(node) || !isInstalled()) await install()
+  await ensureItRuns(node)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   process.exitCode = await run(node, [script, ...rest], { PATH: path }, 'inherit')
 }
@@ -51,7 +52,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-async function install(node) {
+async function install() {
   console.error('Installing what is missing; the first time this takes a minute or two.')
   const npm = process.env.npm_execpath ?? ''
   const [command, ...start] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
@@ -67,11 +68,26 @@ async function install(node) {
   // In production mode npm would leave out what builds the web app.
   const code = await run(command, args, { NODE_ENV: '' }, ['ignore', 2, 2])
   if (code !== 0) fail('The installation failed; what npm says above tells why.')
-  if ((await run(node, ['--version'], {}, 'ignore')) !== 0) {
-    fail(
-      `The Node that Meridian brings does not run on this ${platform} machine; it needs glibc, which Alpine lacks.`,
-    )
+}
+
+/** The one library that Node needs and a bare Debian lacks is brought by apt where we may use it. */
+async function ensureItRuns(node) {
+  let problem = tellProblem(node)
+  if (problem?.includes('libatomic.so.1') && process.getuid() === 0) {
+    console.error('Installing libatomic1, which Node needs.')
+    await run('apt-get', ['-qq', 'update'], {}, ['ignore', 2, 2])
+    await run('apt-get', ['-qq', 'install', '-y', 'libatomic1'], {}, ['ignore', 2, 2])
+    problem = tellProblem(node)
   }
+  if (problem?.includes('libatomic.so.1')) {
+    fail('The Node that Meridian brings needs a library. This installs it: apt-get install -y libatomic1')
+  }
+  if (problem) fail(`The Node that Meridian brings does not run on this machine: ${problem}`)
+}
+
+function tellProblem(node) {
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startChild } from '../apps/server/test/child.ts'
@@ -84,6 +84,34 @@ it.each([
   expect(refused.stderr.trim().split('\n')).toHaveLength(1)
 })
 
+it.runIf(process.getuid?.() === 0)(
+  '[G7] brings the library that Node lacks on a bare machine, by apt',
+  () => {
+    writeCommand('start', `console.log('served')`)
+    lackLibrary()
+    writeProgram('bin/apt-get', 'echo "$@" >> apt.log; case "$*" in *libatomic1) touch libatomic ;; esac')
+    const PATH = [join(root, 'bin'), process.env['PATH']].join(delimiter)
+    expect(bootstrap(['start'], { PATH }).stdout.trim()).toBe('served')
+    expect(readFileSync(join(root, 'apt.log'), 'utf8')).toBe('-qq update\n-qq install -y libatomic1\n')
+  },
+)
+
+it('[G8] names the command that brings the library where apt cannot', () => {
+  writeCommand('start', '')
+  lackLibrary()
+  writeProgram('bin/apt-get', 'exit 100')
+  const PATH = [join(root, 'bin'), process.env['PATH']].join(delimiter)
+  const refused = bootstrap(['start'], { PATH })
+  expect(refused.status).toBe(1)
+  expect(refused.stderr.trim()).toMatch(/apt-get install -y libatomic1$/)
+})
+
+it('[G8] says why the packaged Node does not run', () => {
+  writeCommand('start', '')
+  writeProgram('stand-in/bin/node', 'echo "wrong machine" >&2; exit 1')
+  expect(bootstrap(['start']).stderr.trim()).toMatch(/does not run on this machine: wrong machine$/)
+})
+
 it('[G8] refuses a command that does not exist in one line', () => {
   expect(bootstrap(['fly']).stderr.trim()).toBe('There is no command fly.')
 })
@@ -133,11 +161,7 @@ function makeCheckout(): string {
   mkdirSync(join(root, 'build-tool'))
   writeJson('stand-in/package.json', { name: nodePackage(), version: '1.0.0' })
   writeJson('build-tool/package.json', { name: 'build-tool', version: '1.0.0' })
-  writeFileSync(
-    join(root, 'stand-in', 'bin', 'node'),
-    `#!/bin/sh\nPACKAGED_NODE=yes exec "${process.execPath}" "$@"\n`,
-  )
-  chmodSync(join(root, 'stand-in', 'bin', 'node'), 0o755)
+  writeProgram('stand-in/bin/node', `PACKAGED_NODE=yes exec "${process.execPath}" "$@"`)
   writeManifest(manifest.dependencies)
   return root
 }
@@ -171,6 +195,20 @@ function writeJson(path: string, content: object): void {
 
 function writeCommand(name: string, body: string): void {
   writeFileSync(join(root, 'scripts', `${name}.ts`), body)
+}
+
+function writeProgram(path: string, body: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
+}
+
+/** The packaged Node says what the system's loader says, until a file named like the library is there. */
+function lackLibrary(): void {
+  const complaint = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  writeProgram(
+    'stand-in/bin/node',
+    `[ -e libatomic ] || { echo "${complaint}" >&2; exit 127; }; exec "${process.execPath}" "$@"`,
+  )
 }
 
 function bootstrap(
