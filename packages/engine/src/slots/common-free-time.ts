@@ -23,22 +23,21 @@ export function findCommonFreeTime({ window, people, breakMs = 0 }: FreeTimeQues
 /**
  * The time outside all busy intervals, widened by the break.
  *
- * Starts and ends are sorted apart. Where the next start lies after as many ends as there were starts before
- * it, every interval that began has ended: a gap.
+ * Starts and ends are sorted apart: once as many intervals have ended as have begun, all is free until the
+ * next start, whichever end belonged to which start.
  */
 function gapsBetween(people: readonly Person[], window: Interval, breakMs: number): Bounds {
   const { starts, ends } = blockedTimes(people, window, breakMs)
   starts.sort()
   ends.sort()
-  const gaps = [-Infinity]
+  const gaps: number[] = []
+  let freeFrom = -Infinity
   for (let place = 0; place < starts.length; place += 1) {
-    const end = ends[place - 1] ?? -Infinity
     const start = starts[place] ?? Infinity
-    if (place === 0) gaps.push(start)
-    else if (start > end) gaps.push(end, start)
+    if (start > freeFrom) gaps.push(freeFrom, start)
+    freeFrom = ends[place] ?? Infinity
   }
-  if (starts.length > 0) gaps.push(ends[ends.length - 1] ?? Infinity)
-  gaps.push(Infinity)
+  gaps.push(freeFrom, Infinity)
   return gaps
 }
 

@@ -23,23 +23,22 @@ export function offsetAt(timeZone: string, instantMs: number): number {
   return zone.offsets[periodAt(zone, instantMs)] ?? 0
 }
 
-/** The zone's offsets over at least [fromMs − 2 days, toMs + 2 days], computed once and kept. RangeError for an unknown zone. */
+/** The zone's offsets over at least [fromMs − 2 days, toMs + 2 days], read once and kept. RangeError for an unknown zone. */
 export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): ZoneOffsets {
   const known = cache.get(timeZone)
-  if (known !== undefined && fromMs - zoneMarginMs >= known.from && toMs + zoneMarginMs <= known.to)
-    return known
-  if (!(fromMs >= earliestMs && toMs <= latestMs))
+  if (known !== undefined && covers(known, fromMs, toMs)) return known
+  if (!(fromMs >= earliestMs && toMs <= latestMs)) {
     throw new RangeError('The moment lies outside the years 1 to 9999.')
-
+  }
   const name = known?.timeZone ?? canonicalZone(timeZone)
   if (name === null) throw new RangeError(`Unknown time zone: ${timeZone}`)
-  const isCommon = fromMs >= commonFromMs && toMs <= commonToMs
-  // Growing by its own length keeps the cost of a walk through the years in step with the years.
-  const growth = Math.max(yearMs, known === undefined ? 0 : known.to - known.from)
-  const from = isCommon && known !== undefined ? grow(known.from, fromMs, -growth) : fromMs - yearMs
-  const to = isCommon && known !== undefined ? grow(known.to, toMs, growth) : toMs + yearMs
-  const zone = readOffsets(name, from, to)
-  if (isCommon) keep(timeZone, zone)
+  // Moments far from today are answered without being kept, so that the cache stays small.
+  if (fromMs < commonFromMs || toMs > commonToMs) return readOffsets(name, fromMs - yearMs, toMs + yearMs)
+
+  const zone = readGrowing(name, known, fromMs, toMs)
+  // Names differing in case alone would otherwise grow the cache without end.
+  if (cache.size >= mostNames) cache.clear()
+  cache.set(timeZone, zone)
   return zone
 }
 
@@ -61,23 +60,30 @@ export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
 const yearMs = 366 * dayMs
 const earliestMs = Date.parse('0001-01-01')
 const latestMs = Date.parse('9999-12-31T23:59:59Z') + zoneMarginMs
-// Meetings live here; moments outside are answered without being kept, so that the cache stays small.
 const commonFromMs = Date.UTC(1900, 0, 1)
 const commonToMs = Date.UTC(2150, 0, 1)
 const mostNames = 2000
 
 const cache = new Map<string, ZoneOffsets>()
 
-/** The edge itself where it already lies far enough out, else a new one beyond what was asked for. */
-function grow(edge: number, askedMs: number, growth: number): number {
-  const isCovered = growth < 0 ? edge <= askedMs - zoneMarginMs : edge >= askedMs + zoneMarginMs
-  return isCovered ? edge : askedMs + growth
+function covers(zone: ZoneOffsets, fromMs: number, toMs: number): boolean {
+  return fromMs - zoneMarginMs >= zone.from && toMs + zoneMarginMs <= zone.to
 }
 
-function keep(timeZone: string, zone: ZoneOffsets): void {
-  // Names differing in case alone would otherwise grow the cache without end.
-  if (cache.size >= mostNames) cache.clear()
-  cache.set(timeZone, zone)
+/** Grows what is known by its own length, so that a walk through the years reads each only a few times. */
+function readGrowing(
+  timeZone: string,
+  known: ZoneOffsets | undefined,
+  fromMs: number,
+  toMs: number,
+): ZoneOffsets {
+  if (known === undefined) return readOffsets(timeZone, fromMs - yearMs, toMs + yearMs)
+  const growth = known.to - known.from
+  return readOffsets(
+    timeZone,
+    fromMs - zoneMarginMs < known.from ? fromMs - growth : known.from,
+    toMs + zoneMarginMs > known.to ? toMs + growth : known.to,
+  )
 }
 
 function readOffsets(timeZone: string, from: number, to: number): ZoneOffsets {
