@@ -25,7 +25,7 @@ async function main([command, ...rest]) {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!command || !existsSync(script)) fail(`There is no command ${command}.`)
 
-  if (!existsSync(node) || !isInstalled()) await install()
+  if (!isInstalled()) await install()
   await ensureItRuns(node)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   process.exitCode = await run(node, [script, ...rest], { PATH: path }, 'inherit')
@@ -40,12 +40,19 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   const found = readPackages(installed)
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    // Of the optional ones most are for other machines.
-    if (wanted.optional || wanted.devOptional || !path.includes('node_modules/')) return true
+    if (!path.includes('node_modules/') || !isForThisMachine(wanted)) return true
     // Where it came from is left out: a registry's address differs from machine to machine.
     const there = found[path]
     return there && ['version', 'integrity', 'link'].every((key) => there[key] === wanted[key])
   })
+}
+
+/** Programs come as one optional package for each kind of machine. */
+function isForThisMachine({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true
+  return (
+    os?.includes(process.platform) && cpu?.includes(process.arch) && (libc ?? ['glibc']).includes('glibc')
+  )
 }
 
 function readPackages(file) {
@@ -56,9 +63,9 @@ async function install() {
   console.error('Installing what is missing; the first time this takes a minute or two.')
   const npm = process.env.npm_execpath ?? ''
   const [command, ...start] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
-  const args = [
-    ...start,
-    'ci',
+  // The install scripts run under the very Node that is being installed and that may lack a library yet.
+  const options = [
+    '--ignore-scripts',
     '--include=dev',
     '--include=optional',
     '--no-audit',
@@ -66,7 +73,7 @@ async function install() {
     '--loglevel=error',
   ]
   // In production mode npm would leave out what builds the web app.
-  const code = await run(command, args, { NODE_ENV: '' }, ['ignore', 2, 2])
+  const code = await run(command, [...start, 'ci', ...options], { NODE_ENV: '' }, ['ignore', 2, 2])
   if (code !== 0) fail('The installation failed; what npm says above tells why.')
 }
 

@@ -34,6 +34,18 @@ it('[G7] installs again only after what is to be installed has changed', () => {
   expect(bootstrap(['start']).stderr).toContain('Installing')
 })
 
+it('[G7] installs a package for this machine that an earlier installation left out', () => {
+  writeCommand('start', '')
+  expect(bootstrap(['start']).stderr).toContain('Installing')
+  for (const [os, says] of [
+    ['aix', ''],
+    [process.platform, 'Installing'],
+  ] as const) {
+    addToLockfile('node_modules/program', { version: '1.0.0', optional: true, os: [os], cpu: [process.arch] })
+    expect(bootstrap(['start']).stderr).toContain(says)
+  }
+})
+
 it('[G7] leaves alone what npm install has brought in step', () => {
   writeCommand('start', '')
   spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root })
@@ -180,6 +192,11 @@ function writeManifest(dependencies: Record<string, string>): void {
   writeJson('package.json', changed)
   const lock = { name: 'checkout', version: '1.0.0', lockfileVersion: 3, requires: true }
   writeJson('package-lock.json', { ...lock, packages: { '': changed, ...Object.fromEntries(packages) } })
+}
+
+function addToLockfile(path: string, entry: object): void {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  writeJson('package-lock.json', { ...lock, packages: { ...lock.packages, [path]: entry } })
 }
 
 function nodePackage(): string {
