@@ -1,14 +1,16 @@
 import { openApiDocument } from '@meridian/contract'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { answerHealth } from './platform/health.ts'
 import { type Log, makeLog } from './platform/log.ts'
-import { replyWithErrors } from './platform/replies.ts'
+import { serveReference } from './platform/reference-page.ts'
+import { refuseBadAddress, replyWithErrors } from './platform/replies.ts'
+import { logRequests } from './platform/request-log.ts'
 import { protectBrowsers } from './platform/security-headers.ts'
 import type { Server } from './platform/serve.ts'
 import { refuseWhileStopping } from './platform/stopping.ts'
-import { serveUnknownPaths } from './platform/unknown-paths.ts'
+import { type Route, serveUnknownPaths } from './platform/unknown-paths.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
@@ -27,6 +29,8 @@ export interface ServerParts {
 
 export interface RunningServer {
   readonly app: Server['app']
+  /** All that it answers. */
+  readonly routes: readonly Route[]
   /** Answers new requests with 503, lets those in flight finish, then closes. */
   readonly stop: () => Promise<void>
 }
@@ -41,13 +45,17 @@ export async function buildServer({
 }: ServerParts): Promise<RunningServer> {
   const app = fastify({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseBadAddress,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   const server: Server = { app, db, config, now }
+  logRequests(app)
   replyWithErrors(app)
+  const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
   await protectBrowsers(app, config)
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
@@ -56,16 +64,17 @@ export async function buildServer({
   answerHealth(server)
   const openapi = JSON.stringify(openApiDocument(version))
   app.get('/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openapi),
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(openapi),
   )
+  serveReference(app)
   instanceRoutes(server)
   availabilityRoutes(server)
   userRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
-  serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   return {
     app,
+    routes,
     stop: async () => {
       await stopping.untilIdle()
       await app.close()

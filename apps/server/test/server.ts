@@ -4,12 +4,14 @@ import type { Config } from '../src/platform/config.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
+import type { Log } from '../src/platform/log.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
 /** A server of its own on a database of its own, reached through its front door without a socket. */
 export interface TestServer {
   readonly app: RunningServer['app']
+  readonly routes: RunningServer['routes']
   readonly db: Db
   /** Sends a call of the contract; `token` signs it. The answer's status is not judged. */
   readonly call: <E extends Endpoint>(
@@ -48,15 +50,17 @@ const password = 'correct horse battery'
 export async function startTestServer({
   now = '2026-11-20T09:00:00.000Z',
   settings = {},
+  log,
 }: {
   now?: string
   settings?: NodeJS.ProcessEnv
+  log?: Log
 } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   let clock = new Date(now)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', TRIES_PER_NETWORK: '100000', ...settings }, '/')
   await prepareInstance(database.db, config, clock)
-  const server = await buildServer({ db: database.db, config, now: () => clock })
+  const server = await buildServer({ db: database.db, config, now: () => clock, ...(log && { log }) })
   let people = 0
 
   const send: TestServer['send'] = async ({ method, path, payload, headers = {}, token }) => {
@@ -96,6 +100,7 @@ export async function startTestServer({
 
   return {
     app: server.app,
+    routes: server.routes,
     db: database.db,
     call,
     send,

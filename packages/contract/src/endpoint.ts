@@ -30,6 +30,8 @@ export interface Endpoint<
   /** Anything but JSON is a calendar file, in or out. */
   readonly consumes: 'application/json' | 'text/calendar'
   readonly produces: 'application/json' | 'text/calendar'
+  /** What a browser calls the file of an answer that is one. */
+  readonly fileName?: string
   readonly bodyLimitBytes: number
   /** What the user reads: `failed` when nothing better is known, `done` after success. */
   readonly says: { readonly failed: string; readonly done?: string }

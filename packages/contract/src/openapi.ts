@@ -33,8 +33,9 @@ function operation(endpoint: Endpoint): Json {
     endpoint.method !== 'GET' &&
     Object.keys(asJson(body['properties'])).length + Number(body['type'] !== 'object') > 0
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace('/v1', '').replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
     summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
     ...(endpoint.access === 'public' && { security: [] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody && { requestBody: { required: true, content: { [endpoint.consumes]: { schema: body } } } }),
@@ -91,7 +92,15 @@ function failureSchema(): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => {
+      // The format says it; the long expression behind it would say it again, hard to read.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+    },
+  })
   return rest
 }
 

@@ -43,7 +43,7 @@ export async function writeSession(
 
 /** The person behind `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
 export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw signedOut()
   const token_sha256 = tokenSha256(token)
   const [session] = await queryNamed<Omit<Actor, 'token_sha256'> & { last_seen_at: Date }>(db, {

@@ -7,6 +7,7 @@ const statuses = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  unsupported: 415,
   limited: 429,
   unavailable: 503,
 } as const
@@ -37,4 +38,8 @@ export class AppError extends Error {
 /** Input that the schema allows and the moment or the database does not, told like any other bad field. */
 export function badField(path: string, message: string): AppError {
   return new AppError('bad_input', message, { errors: [{ path, message }] })
+}
+
+export function unsupportedType(): AppError {
+  return new AppError('unsupported', 'The Content-Type of the request is not supported here.')
 }

@@ -1,6 +1,7 @@
 import type { Envelope, FieldError } from '@meridian/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './errors.ts'
+import { AppError, unsupportedType } from './errors.ts'
+import { noteForLog } from './request-log.ts'
 import { isPassing } from './retry.ts'
 
 /** One shape for every failure: the envelope, with `data: null`. */
@@ -8,9 +9,14 @@ export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = foreseen(error)
     if (!failure) request.log.error({ err: error }, 'unforeseen failure')
-    else request.log.info({ code: failure.code, path: failure.errors[0]?.path }, 'refused')
+    else noteForLog(request, { refused: failure.code, field: failure.errors[0]?.path })
     return replyWithFailure(reply, failure ?? unforeseen(request))
   })
+}
+
+/** What Fastify cannot route at all: no hook and no handler sees such a request. */
+export function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void replyWithFailure(reply, new AppError('bad_input', 'The address of the request cannot be read.'))
 }
 
 export function replyWithFailure(
@@ -40,7 +46,7 @@ function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new AppError('too_large', 'The request is too large.')
-  if (status === 415) return new AppError('bad_input', 'The Content-Type of the request is not supported.')
+  if (status === 415) return unsupportedType()
   if (status === 503)
     return new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
   if (status >= 400 && status < 500)

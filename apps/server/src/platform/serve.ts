@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { type Actor, authenticate, requireAccess } from './auth.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db.ts'
-import { AppError } from './errors.ts'
+import { AppError, badField, unsupportedType } from './errors.ts'
 import { answerOnce, type StoredReply } from './idempotency.ts'
+import { noteForLog } from './request-log.ts'
 import { withRetry } from './retry.ts'
 
 /** What every route needs; handed down as an argument from `startServer`. */
@@ -103,6 +104,7 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     const actor = await withRetry(() => authenticate(server.db, request.headers.authorization, now), {
       isRead: true,
     })
+    noteForLog(request, { user_id: actor.user_id })
     requireAccess(endpoint.access, actor.role)
     const input = parseInput(endpoint, request)
     const call = { db: server.db, now, request, actor }
@@ -140,6 +142,9 @@ function register(
     config: { endpoint },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, reply: text } = await produce(request)
+      if (endpoint.fileName !== undefined) {
+        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
+      }
       return reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -153,11 +158,27 @@ function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   endpoint: Endpoint<P, Q, B>,
   request: FastifyRequest,
 ): Parsed<P, Q, B> {
+  requireReadableBody(endpoint, request)
   return {
     params: parsePart(endpoint.params, request.params ?? {}),
     query: parsePart(endpoint.query, request.query ?? {}),
     body: parsePart(endpoint.body, request.body ?? {}),
   }
+}
+
+function requireReadableBody(endpoint: Endpoint, request: FastifyRequest): void {
+  const { body } = request
+  if (body === undefined || body === null) return
+  if (!accepted_types[endpoint.consumes].test(request.headers['content-type'] ?? '')) throw unsupportedType()
+  const isObject = typeof body === 'object' && !Array.isArray(body)
+  if (endpoint.consumes === 'application/json' && !isObject) {
+    throw badField('', 'The body must be a JSON object.')
+  }
+}
+
+const accepted_types: Readonly<Record<Endpoint['consumes'], RegExp>> = {
+  'application/json': /^application\/json\b/i,
+  'text/calendar': /^text\/(calendar|plain)\b/i,
 }
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

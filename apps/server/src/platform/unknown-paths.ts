@@ -1,21 +1,30 @@
-import { endpoints } from '@meridian/contract'
 import type { FastifyInstance } from 'fastify'
 import { replyWithFailure } from './replies.ts'
 
-const routes = endpoints.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
-}))
+/** A method and a path as the router has it, with its parameters by name. */
+export interface Route {
+  readonly method: string
+  readonly url: string
+}
 
 /**
  * Everything no route answers: 405 with `Allow` where the path exists for another method, the web app's
- * page for a browser that opens one of its addresses, else 404.
+ * page for a browser that opens one of its addresses, else 404. Called
+ * before the routes are made, it returns the list that they will fill.
  */
-export function serveUnknownPaths(app: FastifyInstance, { hasWebApp }: { hasWebApp: boolean }): void {
+export function serveUnknownPaths(
+  app: FastifyInstance,
+  { hasWebApp }: { hasWebApp: boolean },
+): readonly Route[] {
+  const routes: (Route & { readonly pattern: RegExp })[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = patternOf(url)
+    for (const one of [method].flat()) routes.push({ method: one, url, pattern })
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (allowed.length > 0) {
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', [...new Set(allowed)].join(', '))
       return replyWithFailure(reply, failure(405, 'This address does not know that method.'))
     }
@@ -25,6 +34,12 @@ export function serveUnknownPaths(app: FastifyInstance, { hasWebApp }: { hasWebA
       return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
     return replyWithFailure(reply, failure(404, 'There is nothing at this address.'))
   })
+  return routes
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
 function failure(status: number, message: string) {

@@ -75,7 +75,7 @@ describe('[U10]', () => {
     ['country', 'Germany'],
     ['language', 'xx-klingon'],
     ['timezone', 'Mars/Olympus'],
-  ])('[A2] refuses a wrong %s', async (path, value) => {
+  ])('[API2] refuses a wrong %s', async (path, value) => {
     const { access_token } = await server.aPerson()
     const answer = await put('/v1/user', access_token, { [path]: value })
     expect(answer.status).toBe(400)
@@ -128,7 +128,7 @@ describe('[U13]', () => {
     ['end_date', { end_date: '2026-02-30' }],
     ['start_date', { start_date: '20.11.2026' }],
     ['timezone', { timezone: '' }],
-  ])('[A2] refuses a wrong %s: %j', async (path, wrong) => {
+  ])('[API2] refuses a wrong %s: %j', async (path, wrong) => {
     const { access_token } = await server.aPerson()
     const range = { start_date: '2026-11-20', end_date: '2026-12-20', timezone: 'UTC', ...wrong }
     const answer = await put('/v1/user/timestamp_info', access_token, range)

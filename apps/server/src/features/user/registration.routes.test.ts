@@ -161,13 +161,13 @@ describe('bad input', () => {
     ['password', { password: { $ne: null } }],
     ['timezone', { timezone: 'Europe/Atlantis' }],
     ['timezone', { timezone: '+05:30' }],
-  ])('[A2] is told at %s: %j', async (path, wrong) => {
+  ])('[API2] is told at %s: %j', async (path, wrong) => {
     const answer = await post(aRegistration('bad@people.example', wrong))
     expect(answer.status).toBe(400)
     expect(answer.errors).toMatchObject([{ path }])
   })
 
-  it('[A2] names every missing field', async () => {
+  it('[API2] names every missing field', async () => {
     const answer = await post({})
     expect(answer.errors?.map(({ path }) => path)).toEqual([
       'primary_email',

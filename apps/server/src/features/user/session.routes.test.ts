@@ -77,7 +77,7 @@ describe('[U6]', () => {
     ['password', { primary_email: 'a@x.example', password: null }],
     ['password', { primary_email: 'a@x.example' }],
     ['password', { primary_email: 'a@x.example', password: 'x'.repeat(1025) }],
-  ])('[A2] tells bad input at %s', async (path, body) => {
+  ])('[API2] tells bad input at %s', async (path, body) => {
     const payload = JSON.stringify(body)
     const headers = { 'content-type': 'application/json' }
     const answer = await server.send({ method: 'POST', path: '/v1/user/auth/login', payload, headers })

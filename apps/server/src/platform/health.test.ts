@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../../test/server.ts'
+import { buildServer } from '../server.ts'
+import { readConfig } from './config.ts'
+import { connectDatabase } from './db.ts'
+
+describe('[API6]', () => {
+  it('says that the process lives and reaches its database', async () => {
+    const server = await startTestServer()
+    try {
+      for (const path of ['/healthz', '/readyz']) {
+        const { text } = await server.send({ method: 'GET', path })
+        expect(JSON.parse(text)).toEqual({ status: 200, message: 'OK', data: null })
+      }
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('says that it does not reach its database, and answers calls with 503', async () => {
+    const db = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    const { app, stop } = await buildServer({ db, config: readConfig({ LOG_LEVEL: 'silent' }, '/') })
+    try {
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+      const ready = await app.inject('/readyz')
+      expect(ready.statusCode).toBe(503)
+      expect(ready.json()).toEqual({ status: 503, message: 'The database cannot be reached.', data: null })
+      const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
+      const call = await app.inject({ url: '/v1/user', headers })
+      expect(call.json()).toMatchObject({ status: 503, data: null })
+      expect(call.headers['retry-after']).toBe('2')
+    } finally {
+      await stop()
+      await db.destroy()
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { endpoint } from '@meridian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { removeExpired } from './cleanup.ts'
+import { readConfig } from './config.ts'
+import { AppError } from './errors.ts'
+import { newId } from './id.ts'
+import { serve } from './serve.ts'
+
+const open = endpoint({
+  method: 'POST',
+  path: '/v1/branch',
+  summary: '',
+  status: 201,
+  body: z.object({ name: z.string() }),
+  reply: z.object({ company_id: z.uuid() }),
+  says: { failed: 'Failed to open a branch.' },
+})
+const now = new Date('2026-11-20T09:00:00.000Z')
+let server: TestServer
+let token: string
+let isBroken = false
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), now: () => now }
+  serve(parts, open, async ({ body }, { db }) => {
+    const company_id = newId()
+    await db
+      .insertInto('company')
+      .values({ company_id, name: body.name, domain: null, website: null })
+      .execute()
+    if (isBroken) throw new AppError('conflict', 'Not now.')
+    return { company_id }
+  })
+  token = (await server.aPerson()).access_token
+})
+afterAll(() => server.close())
+
+function send(name: string, key: string, signedBy = token) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  return server.send({
+    method: 'POST',
+    path: open.path,
+    token: signedBy,
+    headers,
+    payload: JSON.stringify({ name }),
+  })
+}
+
+async function rowsNamed(name: string): Promise<number> {
+  return (await server.db.selectFrom('company').select('company_id').where('name', '=', name).execute())
+    .length
+}
+
+describe('[API8]', () => {
+  it('makes one row of a double click, and answers both alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('Double', 'click-0001')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await rowsNamed('Double')).toBe(1)
+    expect((await send('Double', 'click-0001')).text).toBe(answers[0]?.text)
+  })
+
+  it('answers 409 to the same key with another request', async () => {
+    await send('First', 'click-0002')
+    expect(await send('Second', 'click-0002')).toMatchObject({ status: 409, data: null })
+    expect(await rowsNamed('Second')).toBe(0)
+  })
+
+  it('remembers no failure', async () => {
+    isBroken = true
+    expect((await send('Later', 'click-0003')).status).toBe(409)
+    isBroken = false
+    expect(await rowsNamed('Later')).toBe(0)
+    expect((await send('Later', 'click-0003')).status).toBe(201)
+    expect(await rowsNamed('Later')).toBe(1)
+  })
+
+  it("has nothing to do with another person's key", async () => {
+    const other = await server.aPerson()
+    await send('Shared', 'click-0004')
+    expect((await send('Shared', 'click-0004', other.access_token)).status).toBe(201)
+    expect(await rowsNamed('Shared')).toBe(2)
+  })
+
+  it.each(['short', 'x'.repeat(201), ''])('refuses the key %j', async (key) => {
+    expect(await send('Refused', key)).toMatchObject({ status: 400, data: null })
+    expect(await rowsNamed('Refused')).toBe(0)
+  })
+
+  it('is remembered for a day', async () => {
+    await send('Daily', 'click-0005')
+    await removeExpired(server.db, new Date(now.getTime() + 23 * 3_600_000))
+    await send('Daily', 'click-0005')
+    expect(await rowsNamed('Daily')).toBe(1)
+    await removeExpired(server.db, new Date(now.getTime() + 25 * 3_600_000))
+    await send('Daily', 'click-0005')
+    expect(await rowsNamed('Daily')).toBe(2)
+  })
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+interface Facts {
+  readonly user_id?: string
+  /** Why the request was refused, and at which field. */
+  readonly refused?: string
+  readonly field?: string
+}
+
+const known = new WeakMap<FastifyRequest, Facts>()
+
+/** Adds what the line about this request shall tell; never a person's text. */
+export function noteForLog(request: FastifyRequest, facts: Facts): void {
+  known.set(request, { ...known.get(request), ...facts })
+}
+
+/**
+ * Writes one line for each finished request, with the path as the route has it: ids, tokens and words that
+ * somebody put into the address stay out. Probes of the machine around us are lines for debugging.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...known.get(request),
+    }
+    const isProbe = line.route === '/healthz' || line.route === '/readyz'
+    request.log[isProbe ? 'debug' : 'info'](line, 'request')
+  })
+}

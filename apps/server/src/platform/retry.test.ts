@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isPassing, withRetry } from './retry.ts'
+
+function failure(code: string): Error {
+  return Object.assign(new Error(`failed with ${code}`), { code })
+}
+
+/** Fails with each code in turn and then succeeds; counts its runs. */
+function flaky(...codes: readonly string[]) {
+  const left = [...codes]
+  const work = Object.assign(
+    async () => {
+      work.runs += 1
+      const code = left.shift()
+      if (code !== undefined) throw failure(code)
+      return 'done'
+    },
+    { runs: 0 },
+  )
+  return work
+}
+
+describe('[API9]', () => {
+  it.each(['40001', '40P01', '25006'])('repeats a write after %s, which wrote nothing', async (code) => {
+    const work = flaky(code, code)
+    expect(await withRetry(work, { isRead: false })).toBe('done')
+    expect(work.runs).toBe(3)
+  })
+
+  it.each(['57P01', '08006', 'ECONNRESET', 'ECONNREFUSED'])(
+    'repeats a read after %s, and no write',
+    async (code) => {
+      const read = flaky(code)
+      expect(await withRetry(read, { isRead: true })).toBe('done')
+      const write = flaky(code)
+      await expect(withRetry(write, { isRead: false })).rejects.toThrow(code)
+      expect([read.runs, write.runs]).toEqual([2, 1])
+      expect(isPassing(failure(code))).toBe(true)
+    },
+  )
+
+  it.each(['23505', '42P01', '22P02'])('does not repeat after %s, which would fail again', async (code) => {
+    const work = flaky(code)
+    await expect(withRetry(work, { isRead: true })).rejects.toThrow(code)
+    expect(work.runs).toBe(1)
+    expect(isPassing(failure(code))).toBe(false)
+  })
+
+  it('gives up after four runs', async () => {
+    const work = flaky(...Array<string>(9).fill('40001'))
+    await expect(withRetry(work, { isRead: false })).rejects.toThrow('40001')
+    expect(work.runs).toBe(4)
+  })
+})

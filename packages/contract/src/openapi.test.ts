@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Json = Record<string, unknown>
+
+const document = openApiDocument('1.2.3')
+const operations = endpoints.map((endpoint) => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+  return { endpoint, path, operation: at(document, 'paths', path, endpoint.method.toLowerCase()) }
+})
+
+describe('[API12]', () => {
+  it('is an OpenAPI 3.1 document with its version, licence and sign-in', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Meridian', version: '1.2.3', license: { name: 'MIT', identifier: 'MIT' } },
+      security: [{ session: [] }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    })
+  })
+
+  it('describes every endpoint and nothing else', () => {
+    const described = Object.entries(at(document, 'paths')).flatMap(([path, methods]) =>
+      Object.keys(asJson(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const served = operations.map(({ endpoint, path }) => `${endpoint.method} ${path}`)
+    expect(described.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      served.toSorted((a, b) => a.localeCompare(b)),
+    )
+  })
+
+  it.each(operations)('describes $endpoint.method $path whole', ({ endpoint, path, operation }) => {
+    expect(operation['summary']).toBe(endpoint.summary)
+    expect(operation['tags']).toEqual([path.split('/')[2]])
+    expect(operation['security']).toEqual(endpoint.access === 'public' ? [] : undefined)
+    const parameters = asList(operation['parameters'])
+    const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => one['name'])
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    for (const parameter of parameters) {
+      expect(['path', 'query']).toContain(parameter['in'])
+      expect(parameter['schema']).toBeTypeOf('object')
+      if (parameter['in'] === 'path') expect(parameter['required']).toBe(true)
+    }
+    expect(at(operation, 'responses', String(endpoint.status), 'content', endpoint.produces)).toHaveProperty(
+      'schema',
+    )
+    expect(at(operation, 'responses', 'default', 'content', 'application/json')).toEqual({
+      schema: { $ref: '#/components/schemas/Failure' },
+    })
+    expect(endpoint.method === 'GET' ? operation['requestBody'] : undefined).toBeUndefined()
+  })
+
+  it('names every operation once', () => {
+    const ids = operations.map(({ operation }) => operation['operationId'])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('postUserAuthLogin')
+  })
+
+  it('wraps what it answers in the envelope, with pages where the list has them', () => {
+    for (const { endpoint, operation } of operations) {
+      if (endpoint.produces !== 'application/json') continue
+      const reply = at(
+        operation,
+        'responses',
+        String(endpoint.status),
+        'content',
+        'application/json',
+        'schema',
+      )
+      const names = ['status', 'message', 'data', ...(endpoint.paged ? ['pagination'] : [])]
+      expect(reply['required']).toEqual(names)
+      expect(Object.keys(at(reply, 'properties'))).toEqual(names)
+    }
+  })
+
+  it('refers only to schemas it holds, and is the same each time', () => {
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references)
+      expect(at(document, ...reference.split('/').slice(1))).toBeTypeOf('object')
+    expect(JSON.stringify(openApiDocument('1.2.3'))).toBe(text)
+  })
+
+  it('tells what a registration needs', () => {
+    const register = at(document, 'paths', '/v1/user', 'post')
+    const body = at(register, 'requestBody', 'content', 'application/json', 'schema')
+    expect(body['required']).toEqual(['primary_email', 'first_name', 'last_name', 'password'])
+    expect(at(body, 'properties', 'password')).toMatchObject({ type: 'string', minLength: 8, maxLength: 128 })
+    expect(at(body, 'properties', 'primary_email')).toEqual({
+      type: 'string',
+      format: 'email',
+      maxLength: 254,
+    })
+  })
+})
+
+function at(value: unknown, ...path: readonly string[]): Json {
+  return path.reduce((inner, name) => asJson(inner[name]), asJson(value))
+}
+
+function asJson(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Error(`not an object: ${JSON.stringify(value)}`)
+  return { ...value }
+}
+
+function asList(value: unknown): Json[] {
+  return Array.isArray(value) ? value.map(asJson) : []
+}
