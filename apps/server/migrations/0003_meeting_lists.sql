@@ -64,6 +64,9 @@ create index meeting_attendee_list on meeting_attendee (user_id, starts_at, meet
 create index meeting_attendee_behind on meeting_attendee (user_id, ends_at) include (occupied_until, meeting_id)
   where user_id is not null and hidden_at is null and is_series;
 
+-- The occurrence in whose place another time is proposed: of a series the one that was listed then.
+alter table counter_proposal add replaces_starts_at timestamptz not null;
+alter table counter_proposal add replaces_ends_at timestamptz not null;
 create index counter_proposal_pending on counter_proposal (meeting_id, starts_at) where meeting_action = 'pending';
 
 -- A word as a LIKE pattern that finds it anywhere. Escaped last: accents are not all that unaccent()

@@ -220,8 +220,11 @@ export const MeetingCreation = z
   })
 export type MeetingCreation = z.infer<typeof MeetingCreation>
 
-/** Fields left out stay as they are. */
-export const MeetingChange = z.object(fields).partial()
+/**
+ * Fields left out stay as they are. With `updated_at`, as it was read, the change is made only if nobody
+ * has changed the meeting since.
+ */
+export const MeetingChange = z.object({ ...fields, updated_at: MomentInput }).partial()
 export type MeetingChange = z.infer<typeof MeetingChange>
 
 /** An empty filter, or `all`, is none. */
@@ -369,6 +372,8 @@ export const ImportReport = z.object({
       reason: z.string(),
     }),
   ),
+  /** What was kept, but not in every detail. */
+  warnings: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -388,6 +393,7 @@ export const exportMeetings = endpoint({
   path: '/v1/meeting/export',
   summary: 'All meetings of the person as an iCalendar file',
   produces: 'text/calendar',
+  fileName: 'meridian.ics',
   reply: z.string(),
   says: { failed: 'Failed to export meetings. Please try again.' },
 })
@@ -398,6 +404,7 @@ export const exportMeeting = endpoint({
   summary: 'One meeting as an iCalendar file',
   params: meeting_params,
   produces: 'text/calendar',
+  fileName: 'meeting.ics',
   reply: z.string(),
   says: { failed: 'Failed to export meetings. Please try again.' },
 })

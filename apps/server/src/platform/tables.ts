@@ -179,6 +179,9 @@ interface CounterProposalTable {
   user_id: string
   starts_at: Date
   ends_at: Date
+  /** Of the occurrence in whose place this time is proposed. */
+  replaces_starts_at: Date
+  replaces_ends_at: Date
   meeting_action: MeetingAction
   created_at: Date
   answered_at: Date | null

@@ -1,3 +1,43 @@
+import {
+  integration_types,
+  meeting_statuses,
+  type MeetingCreation,
+  type MeetingQuery,
+} from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError, badField } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import {
+  hideMeeting,
+  insertOrganizer,
+  refreshSearchText,
+  rejectCounterProposals,
+} from './attendee.queries.ts'
+import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
+import { askInvitees } from './invitee.service.ts'
+import { listSeenMeetings } from './meeting-list.queries.ts'
+import { newTimes } from './meeting-time.rules.ts'
+import { statusOf } from './meeting.present.ts'
+import {
+  getSeenMeeting,
+  insertMeeting,
+  lockMeeting,
+  removeMeeting,
+  type SeenMeetingRow,
+  writeMeeting,
+} from './meeting.queries.ts'
+import { detailsAfter, empty_details } from './meeting.rules.ts'
+import { isSeries } from './occurrence.rules.ts'
+import { whenNew } from './series-change.rules.ts'
+import { listCalendarRows } from './series.queries.ts'
+import { advanceSeries } from './series.service.ts'
+import { timeColumns } from './stored-times.rules.ts'
+
+export { presentMeeting } from './meeting.present.ts'
+export { type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
+export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export {
   endOfOccurrence,
   expandSeries,
@@ -8,3 +48,117 @@ export {
   type SeriesOccurrence,
   type SeriesTimes,
 } from './occurrence.rules.ts'
+export { advanceSeries } from './series.service.ts'
+
+/** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
+export async function createMeeting(
+  tx: Db,
+  actor: Actor,
+  input: MeetingCreation,
+  now: Date,
+): Promise<SeenMeetingRow> {
+  const { user_id, timezone } = actor
+  const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
+  const meeting_id = newId()
+  await insertMeeting(tx, {
+    ...detailsAfter(empty_details, input),
+    ...timeColumns(when, now),
+    meeting_id,
+    user_id,
+    meeting_status: 'active',
+    meeting_integration_type: 'smart_calendar',
+    ical_uid: meeting_id,
+    created_at: now,
+    updated_at: now,
+  })
+  await insertOrganizer(tx, meeting_id, user_id, now)
+  await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {})
+  await refreshSearchText(tx, meeting_id)
+  return getSeenMeeting(tx, user_id, meeting_id)
+}
+
+/** One page, each series at its next occurrence, and how many there are in all. */
+export async function listMeetings(
+  db: Db,
+  actor: Actor,
+  query: MeetingQuery,
+  now: Date,
+): Promise<{ meetings: readonly SeenMeetingRow[]; total: number }> {
+  // Nobody has labels yet, so none of them is on a meeting.
+  if (query.label_id !== undefined && query.label_id !== '' && query.label_id !== 'all')
+    return { meetings: [], total: 0 }
+  const listing = {
+    user_id: actor.user_id,
+    status: meeting_statuses.find((status) => status === query.meeting_status) ?? null,
+    integration_type: integration_types.find((type) => type === query.meeting_integration_type) ?? null,
+    words: query.search_term?.trim().split(/\s+/u).filter(Boolean) ?? [],
+    sort_by: query.sort_by,
+    order_by: query.order_by,
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
+    now,
+  }
+  const listed = await listSeenMeetings(db, listing)
+  if (!listed.isBehind) return listed
+  await advanceSeries(db, actor.user_id, now)
+  return listSeenMeetings(db, listing)
+}
+
+/** A meeting of somebody else, and one taken off the own list, answers like a missing one. */
+export async function getMeeting(
+  db: Db,
+  actor: Actor,
+  meeting_id: string,
+  now: Date,
+): Promise<SeenMeetingRow> {
+  const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
+  if (!isSeries(meeting) || meeting.ends_at > now || statusOf(meeting, now) !== 'active') return meeting
+  await advanceSeries(db, actor.user_id, now)
+  return getSeenMeeting(db, actor.user_id, meeting_id)
+}
+
+/** All times of the person's meetings that touch the window, in order. */
+export async function listOccurrences(
+  db: Db,
+  actor: Actor,
+  { start_timestamp, end_timestamp }: { start_timestamp: string; end_timestamp: string },
+): Promise<CalendarOccurrence[]> {
+  const window: Interval = [Date.parse(start_timestamp), Date.parse(end_timestamp)]
+  requireKnownYears(window)
+  const rows = await listCalendarRows(db, actor.user_id, {
+    from: new Date(window[0] - longest_zone_distance_ms),
+    to: new Date(window[1] + longest_zone_distance_ms),
+  })
+  return occurrencesWithin(rows, window, actor.timezone)
+}
+
+/**
+ * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; an invitee
+ * declines it and takes it off the own list.
+ */
+export async function deleteMeeting(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, how }: { meeting_id: string; how: 'delete' | 'cancel' },
+  now: Date,
+): Promise<void> {
+  const meeting = await lockMeeting(tx, meeting_id)
+  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  if (meeting.user_id !== actor.user_id) return hideMeeting(tx, meeting_id, actor.user_id, now)
+  if (how === 'delete') return removeMeeting(tx, meeting_id)
+  const status = statusOf(meeting, now)
+  if (status !== 'active')
+    throw new AppError('conflict', `This meeting is ${status} and cannot be cancelled.`)
+  await writeMeeting(tx, meeting_id, {
+    meeting_status: 'cancelled',
+    ical_sequence: meeting.ical_sequence + 1,
+    updated_at: now,
+  })
+  await rejectCounterProposals(tx, meeting_id, now)
+}
+
+function requireKnownYears([start, end]: Interval): void {
+  const message = 'The window must lie between the years 1900 and 2200.'
+  if (start < Date.UTC(1900, 0, 1)) throw badField('start_timestamp', message)
+  if (end > Date.UTC(2201, 0, 1)) throw badField('end_timestamp', message)
+}

@@ -1,0 +1,155 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type AttendeeRow = Pick<
+  Selectable<Tables['meeting_attendee']>,
+  | 'meeting_attendee_id'
+  | 'user_id'
+  | 'guest_email'
+  | 'guest_name'
+  | 'guest_id'
+  | 'is_organizer'
+  | 'meeting_action'
+  | 'hidden_at'
+>
+
+/** Somebody to ask: a person of the workspace, or a guest by mail address. */
+export type Asked =
+  | { readonly user_id: string }
+  | { readonly guest_id: string; readonly guest_email: string; readonly guest_name: string | null }
+
+export function listAttendees(tx: Db, meeting_id: string): Promise<AttendeeRow[]> {
+  return tx
+    .selectFrom('meeting_attendee')
+    .select([
+      'meeting_attendee_id',
+      'user_id',
+      'guest_email',
+      'guest_name',
+      'guest_id',
+      'is_organizer',
+      'meeting_action',
+      'hidden_at',
+    ])
+    .where('meeting_id', '=', meeting_id)
+    .execute()
+}
+
+/** People of the organizer's workspace who can be asked, found by id or by mail address in small letters. */
+export function listAskable(
+  tx: Db,
+  organizer_id: string,
+  { user_ids, emails }: { user_ids: readonly string[]; emails: readonly string[] },
+): Promise<{ user_id: string; email: string }[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['user_id', sql<string>`lower(primary_email)`.as('email')])
+    .where((where) =>
+      where.or([
+        sql<boolean>`user_id = any (${user_ids}::uuid[])`,
+        sql<boolean>`lower(primary_email) = any (${emails}::text[])`,
+      ]),
+    )
+    .where('workspace_id', '=', (query) =>
+      query.selectFrom('app_user').select('workspace_id').where('user_id', '=', organizer_id),
+    )
+    .where('role', '<>', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+}
+
+export async function insertOrganizer(tx: Db, meeting_id: string, user_id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('meeting_attendee')
+    .values({
+      meeting_attendee_id: newId(),
+      meeting_id,
+      user_id,
+      is_organizer: true,
+      meeting_action: 'approved',
+      answered_at: now,
+    })
+    .execute()
+}
+
+export async function insertInvitees(tx: Db, meeting_id: string, asked: readonly Asked[]): Promise<void> {
+  if (asked.length === 0) return
+  await tx
+    .insertInto('meeting_attendee')
+    .values(
+      asked.map((person) => ({
+        meeting_attendee_id: newId(),
+        meeting_id,
+        is_organizer: false,
+        meeting_action: 'pending' as const,
+        ...person,
+      })),
+    )
+    .execute()
+}
+
+/** Takes people off a meeting, with what they proposed. */
+export async function removeInvitees(
+  tx: Db,
+  meeting_id: string,
+  removed: readonly AttendeeRow[],
+): Promise<void> {
+  if (removed.length === 0) return
+  const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
+  const user_ids = removed.flatMap(({ user_id }) => user_id ?? [])
+  await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()
+  if (user_ids.length === 0) return
+  await tx
+    .deleteFrom('counter_proposal')
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', 'in', user_ids)
+    .execute()
+}
+
+export async function renameGuest(
+  tx: Db,
+  meeting_attendee_id: string,
+  guest_name: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({ guest_name })
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .execute()
+}
+
+/** Asks everybody again, whatever they answered before; who had taken the meeting off the list finds it there. */
+export async function askAgain(tx: Db, meeting_id: string): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({ meeting_action: 'pending', answered_at: null, hidden_at: null })
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .execute()
+}
+
+export async function rejectCounterProposals(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('counter_proposal')
+    .set({ meeting_action: 'rejected', answered_at: now })
+    .where('meeting_id', '=', meeting_id)
+    .where('meeting_action', '=', 'pending')
+    .execute()
+}
+
+/** Declines in the person's name and takes the meeting off the person's list. */
+export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({ meeting_action: 'rejected', answered_at: now, hidden_at: now })
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Lets a meeting be found by the words it has now. */
+export async function refreshSearchText(tx: Db, meeting_id: string): Promise<void> {
+  await sql`select refresh_search_text(array[${meeting_id}::uuid])`.execute(tx)
+}

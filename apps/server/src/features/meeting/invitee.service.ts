@@ -1,0 +1,120 @@
+import type { MeetingCreation } from '@meridian/contract'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import {
+  type Asked,
+  type AttendeeRow,
+  insertInvitees,
+  listAskable,
+  listAttendees,
+  removeInvitees,
+  renameGuest,
+} from './attendee.queries.ts'
+
+/** By user id or `guest:<uuid>`, as a request names them. */
+export type InviteeMap = NonNullable<MeetingCreation['meeting_invitees']>
+
+interface Meeting {
+  readonly meeting_id: string
+  /** The organizer, who is never an invitee. */
+  readonly user_id: string
+}
+
+/** Asks everybody in the map. Throws `bad_input` naming each key that is nobody of the workspace. */
+export async function askInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap): Promise<void> {
+  await insertInvitees(tx, meeting.meeting_id, await resolveInvitees(tx, meeting, invitees, []))
+}
+
+/** Makes the map the whole list: asks those who are new, removes those who are missing, leaves the others as they are. */
+export async function changeInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap): Promise<void> {
+  const present = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
+  const wanted = await resolveInvitees(tx, meeting, invitees, present)
+  const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
+  await removeInvitees(
+    tx,
+    meeting.meeting_id,
+    present.filter((row) => !isWanted(row)),
+  )
+  await insertInvitees(
+    tx,
+    meeting.meeting_id,
+    wanted.filter((person) => !present.some((row) => isSamePerson(person, row))),
+  )
+  for (const [row, name] of renamedGuests(wanted, present))
+    await renameGuest(tx, row.meeting_attendee_id, name)
+}
+
+async function resolveInvitees(
+  tx: Db,
+  meeting: Meeting,
+  invitees: InviteeMap,
+  present: readonly AttendeeRow[],
+): Promise<Asked[]> {
+  const { user_ids, guests } = readMap(invitees)
+  const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
+  if (user_ids.length + emails.length === 0) return []
+  const askable = await listAskable(tx, meeting.user_id, { user_ids, emails })
+  const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
+  requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
+  const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
+  const everybody = [
+    ...user_ids.map((user_id) => ({ user_id })),
+    // A guest whose address is a registered person's is that person.
+    ...guests.map((guest): Asked => {
+      const user_id = userByEmail.get(guest.guest_email.toLowerCase())
+      return user_id === undefined ? guest : { user_id }
+    }),
+  ]
+  return onceEach(everybody).filter((person) => !('user_id' in person) || person.user_id !== meeting.user_id)
+}
+
+type Guest = Extract<Asked, { guest_id: string }>
+
+/** PostgreSQL writes ids in small letters, however they were sent. */
+function readMap(invitees: InviteeMap): { user_ids: string[]; guests: Guest[] } {
+  const user_ids: string[] = []
+  const guests: Guest[] = []
+  for (const [key, { primary_email, full_name }] of Object.entries(invitees)) {
+    if (!key.startsWith('guest:')) user_ids.push(key.toLowerCase())
+    else if (primary_email) {
+      const guest_name = full_name?.trim() || null
+      guests.push({
+        guest_id: key.slice('guest:'.length).toLowerCase(),
+        guest_email: primary_email,
+        guest_name,
+      })
+    }
+  }
+  return { user_ids, guests }
+}
+
+function requireKnown(unknown: readonly string[]): void {
+  if (unknown.length === 0) return
+  const message = 'This person is not known here.'
+  throw new AppError('bad_input', message, {
+    errors: unknown.map((user_id) => ({ path: `meeting_invitees.${user_id}`, message })),
+  })
+}
+
+function onceEach(people: readonly Asked[]): Asked[] {
+  return [...new Map(people.toReversed().map((person) => [nameOf(person), person])).values()].toReversed()
+}
+
+function nameOf(person: Asked): string {
+  return 'user_id' in person ? person.user_id : person.guest_email.toLowerCase()
+}
+
+function isSamePerson(person: Asked, row: AttendeeRow): boolean {
+  return nameOf(person) === (row.user_id ?? row.guest_email?.toLowerCase())
+}
+
+function renamedGuests(
+  wanted: readonly Asked[],
+  present: readonly AttendeeRow[],
+): [AttendeeRow, string | null][] {
+  return wanted.flatMap((person): [AttendeeRow, string | null][] => {
+    if ('user_id' in person) return []
+    const row = present.find((candidate) => isSamePerson(person, candidate))
+    return row && row.guest_name !== person.guest_name ? [[row, person.guest_name]] : []
+  })
+}

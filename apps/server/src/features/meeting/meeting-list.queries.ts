@@ -1,0 +1,103 @@
+import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
+import type { Db } from '../../platform/db.ts'
+import { read, seen_columns, type SeenMeetingRow } from './meeting.queries.ts'
+
+export interface MeetingListing {
+  readonly user_id: string
+  readonly status: MeetingStatus | null
+  readonly integration_type: MeetingIntegrationType | null
+  /** Each must occur in the meeting; any letters. */
+  readonly words: readonly string[]
+  readonly sort_by: MeetingQuery['sort_by']
+  readonly order_by: MeetingQuery['order_by']
+  readonly limit: number
+  readonly offset: number
+  readonly now: Date
+}
+
+export interface ListedMeetings {
+  readonly meetings: readonly SeenMeetingRow[]
+  /** Of all pages. */
+  readonly total: number
+  /** A series of the person is still listed at an occurrence that is over. */
+  readonly isBehind: boolean
+}
+
+/** One page of what the person organizes or is asked to and has not declined; one statement. */
+export async function listSeenMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
+  const rows = await read<ListedRow>(db, listStatement(listing))
+  const meetings = rows.flatMap(({ total: _total, is_behind: _behind, ...row }) =>
+    row.meeting_id === null ? [] : [row],
+  )
+  return { meetings, total: rows[0]?.total ?? 0, isBehind: rows[0]?.is_behind ?? false }
+}
+
+/** A page beyond the last one still tells the total, in a row without a meeting. */
+type ListedRow = (SeenMeetingRow | { readonly meeting_id: null }) & {
+  readonly total: number
+  readonly is_behind: boolean
+}
+
+function listStatement(listing: MeetingListing) {
+  const { user_id, now, limit, offset, integration_type, words, sort_by, order_by, status } = listing
+  const values: unknown[] = [user_id, now, limit, offset]
+  const place = (value: unknown) => `$${values.push(value)}`
+  const filters = [
+    ...statusFilters(status),
+    ...(integration_type === null ? [] : [`m.meeting_integration_type = ${place(integration_type)}`]),
+    ...words.map((word) => `m.search_text like search_pattern(${place(word)})`),
+  ]
+  const order = sort_orders[sort_by]
+  const needsMeeting = integration_type !== null || words.length > 0 || order.key.includes('m.')
+  return {
+    name: [
+      'meeting_list',
+      sort_by,
+      order_by,
+      status ?? 'all',
+      integration_type === null ? 0 : 1,
+      words.length,
+    ].join(' '),
+    text: `with visible as (
+        select a.meeting_id, ${order.key} as sort_key
+        from meeting_attendee a
+        ${needsMeeting ? 'join meeting m on m.meeting_id = a.meeting_id' : ''}
+        where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+          ${filters.map((filter) => `and ${filter}`).join(' ')}
+      ), page as (
+        select meeting_id, sort_key from visible
+        order by sort_key ${order_by}, meeting_id ${order_by} limit $3 offset $4
+      ), counted as (
+        select (select count(*) from visible) as total, exists (
+          select from meeting_attendee a
+          where a.user_id = $1 and a.hidden_at is null and a.is_series
+            and a.ends_at <= $2 and a.occupied_until > $2) as is_behind
+      )
+      select counted.total, counted.is_behind, seen.*
+      from counted left join lateral (
+        select page.sort_key, ${seen_columns}
+        from page
+        join meeting m on m.meeting_id = page.meeting_id
+        join app_user organizer on organizer.user_id = m.user_id
+      ) seen on true
+      order by seen.sort_key ${order_by}, seen.meeting_id ${order_by}`,
+    values,
+  }
+}
+
+/** Titles are sorted as they are searched, without regard to case and accents. */
+const sort_orders = {
+  meeting_timestamps: { key: 'a.starts_at' },
+  created_at: { key: 'm.created_at' },
+  updated_at: { key: 'm.updated_at' },
+  meeting_title: { key: 'search_form(m.meeting_title)' },
+  meeting_priority: { key: `array_position('{low,medium,high}', m.meeting_priority)` },
+} as const
+
+/** Active means that something of it is still to come or running; $2 is the time. */
+function statusFilters(status: MeetingStatus | null): string[] {
+  if (status === 'active') return [`a.meeting_status = 'active' and a.occupied_until > $2`]
+  if (status === 'cancelled') return [`a.meeting_status = 'cancelled'`]
+  if (status === null) return []
+  return [`(a.meeting_status = 'completed' or a.meeting_status = 'active' and a.occupied_until <= $2)`]
+}

@@ -1,0 +1,150 @@
+import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
+import { no_recurring_days } from '@meridian/contract'
+import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
+import { shownTimes } from './meeting-time.rules.ts'
+import { isSeries } from './occurrence.rules.ts'
+import { daysOf } from './recurrence.rules.ts'
+import type { CalendarOccurrence } from './calendar.rules.ts'
+
+export interface Reader {
+  readonly user_id: string
+  readonly now: Date
+}
+
+/** Tells each reader only what that reader may know: addresses and numbers stay with their owners. */
+export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
+  return {
+    meeting_id: row.meeting_id,
+    user_id: row.user_id,
+    user_details: { full_name: row.organizer_name },
+    meeting_title: row.meeting_title,
+    meeting_description: row.meeting_description,
+    agenda: row.agenda,
+    meeting_link: row.meeting_link,
+    meeting_location: {
+      location_name: row.location_name,
+      location_link: row.location_link,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      weather_info: null,
+    },
+    meeting_status: statusOf(row, reader.now),
+    meeting_timezone: row.meeting_timezone,
+    meeting_invitees: presentInvitees(row, reader),
+    ...presentTimes(row),
+    meeting_recurrence: presentRecurrence(row),
+    meeting_priority: row.meeting_priority,
+    meeting_integration_type: row.meeting_integration_type,
+    meeting_integration_id: row.meeting_integration_id,
+    meeting_labels: {},
+    is_all_day: row.is_all_day,
+    is_transparent: row.is_transparent,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** The clock completes a meeting: an active one is over when its last occurrence is. */
+export function statusOf(
+  { meeting_status, occupied_until }: Pick<MeetingRow, 'meeting_status' | 'occupied_until'>,
+  now: Date,
+): MeetingStatus {
+  return meeting_status === 'active' && Number(occupied_until) <= now.getTime() ? 'completed' : meeting_status
+}
+
+export function presentOccurrence(
+  { row, change, ...times }: CalendarOccurrence,
+  { now }: Pick<Reader, 'now'>,
+): Occurrence {
+  const isOver = row.meeting_status === 'active' && times.ends_ms <= now.getTime()
+  return {
+    meeting_id: row.meeting_id,
+    original_start_timestamp: new Date(times.original_starts_ms).toISOString(),
+    start_timestamp: new Date(times.starts_ms).toISOString(),
+    end_timestamp: new Date(times.ends_ms).toISOString(),
+    meeting_title: change?.meeting_title ?? row.meeting_title,
+    meeting_link: change?.meeting_link ?? row.meeting_link,
+    meeting_status: isOver ? 'completed' : row.meeting_status,
+    meeting_integration_type: row.meeting_integration_type,
+    meeting_timezone: row.meeting_timezone,
+    location_name: change?.location_name ?? row.location_name,
+    is_recurring: isSeries(row),
+    is_all_day: times.is_all_day,
+    meeting_date: { start_date: times.start_date, end_date: times.end_date },
+    is_transparent: change?.is_transparent ?? row.is_transparent,
+    is_organizer: row.is_organizer,
+    meeting_action: row.meeting_action,
+    invitee_count: row.invitee_count,
+  }
+}
+
+function presentTimes(
+  row: MeetingRow,
+): Pick<Meeting, 'meeting_date' | 'meeting_time' | 'meeting_timestamps'> {
+  const { start_date, end_date, start_time, end_time } = shownTimes(row)
+  return {
+    meeting_date: { start_date, end_date },
+    meeting_time: { start_time, end_time },
+    meeting_timestamps: {
+      start_timestamp: row.starts_at.toISOString(),
+      end_timestamp: row.ends_at.toISOString(),
+    },
+  }
+}
+
+function presentRecurrence(row: MeetingRow): MeetingRecurrence {
+  const is_recurring = isSeries(row)
+  return {
+    is_recurring,
+    recurring_type: row.recurring_type ?? 'custom',
+    recurring_start_date: is_recurring ? row.first_start_wall.slice(0, 10) : null,
+    recurring_end_date: row.recurring_end_date,
+    recurring_days: is_recurring ? daysOf(row.recurring_days) : no_recurring_days,
+    rrule: row.rrule,
+  }
+}
+
+function presentInvitees(row: SeenMeetingRow, reader: Reader): Record<string, Invitee> {
+  const isOrganizer = row.user_id === reader.user_id
+  return Object.fromEntries(
+    row.invitees.map((invitee) =>
+      invitee.user_id === null
+        ? [`guest:${invitee.guest_id}`, presentGuest(invitee, isOrganizer)]
+        : [invitee.user_id, presentPerson(invitee, invitee.user_id === reader.user_id)],
+    ),
+  )
+}
+
+function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
+  return {
+    user_id: invitee.user_id,
+    first_name: invitee.first_name ?? '',
+    last_name: invitee.last_name ?? '',
+    full_name: invitee.full_name ?? '',
+    primary_email: isReader ? invitee.primary_email : null,
+    profile_picture: invitee.profile_picture,
+    timezone: invitee.timezone,
+    linkedin_url: invitee.linkedin_url,
+    primary_phone_number: isReader ? invitee.primary_phone_number : null,
+    meeting_action: invitee.meeting_action,
+  }
+}
+
+function presentGuest(
+  { guest_name, guest_email, meeting_action }: InviteeRow,
+  isOrganizer: boolean,
+): Invitee {
+  const knownAs = isOrganizer ? (guest_email ?? '') : 'Guest'
+  return {
+    user_id: null,
+    first_name: guest_name ?? '',
+    last_name: '',
+    full_name: guest_name ?? knownAs,
+    primary_email: isOrganizer ? guest_email : null,
+    profile_picture: null,
+    timezone: null,
+    linkedin_url: null,
+    primary_phone_number: null,
+    meeting_action,
+  }
+}

@@ -1,0 +1,117 @@
+import type { MeetingAction } from '@meridian/contract'
+import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { QueryResultRow } from 'pg'
+import { type Db, queryNamed } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
+
+/** A meeting with its people, as one person sees it. */
+export interface SeenMeetingRow extends MeetingRow {
+  readonly organizer_name: string
+  readonly invitees: readonly InviteeRow[]
+}
+
+/** Somebody who is asked: with `user_id` a person of the workspace, without one a guest. */
+export interface InviteeRow {
+  readonly user_id: string | null
+  readonly guest_id: string
+  readonly guest_email: string | null
+  readonly guest_name: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly full_name: string | null
+  readonly primary_email: string | null
+  readonly profile_picture: string | null
+  readonly timezone: string | null
+  readonly linkedin_url: string | null
+  readonly primary_phone_number: string | null
+  readonly meeting_action: MeetingAction
+}
+
+/** The columns of a SeenMeetingRow, for a statement in which `m` is the meeting and `organizer` its organizer. */
+export const seen_columns = `
+  m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link,
+  m.location_name, m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority,
+  m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
+  m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.occupied_until, m.is_all_day, m.is_transparent,
+  m.recurring_type, m.recurring_days, m.recurring_end_date, m.rrule, m.added_walls, m.ical_uid, m.ical_sequence,
+  m.created_at, m.updated_at, organizer.full_name as organizer_name,
+  (select coalesce(json_agg(json_build_object(
+      'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
+      'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,
+      'primary_email', u.primary_email, 'profile_picture', u.profile_picture, 'timezone', u.timezone,
+      'linkedin_url', u.linkedin_url, 'primary_phone_number', u.primary_phone_number,
+      'meeting_action', a.meeting_action) order by
+      a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
+    from meeting_attendee a left join app_user u on u.user_id = a.user_id
+    where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees`
+
+/** The meeting, if the person organizes it or is asked and has not taken it off the own list. */
+export async function findSeenMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<SeenMeetingRow | undefined> {
+  const [row] = await read<SeenMeetingRow>(db, {
+    name: 'meeting_seen',
+    text: `select ${seen_columns}
+      from meeting_attendee me
+      join meeting m on m.meeting_id = me.meeting_id
+      join app_user organizer on organizer.user_id = m.user_id
+      where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null`,
+    values: [user_id, meeting_id],
+  })
+  return row
+}
+
+/** As `findSeenMeeting`; a meeting that the person does not see answers like a missing one. */
+export async function getSeenMeeting(db: Db, user_id: string, meeting_id: string): Promise<SeenMeetingRow> {
+  const meeting = await findSeenMeeting(db, user_id, meeting_id)
+  if (!meeting) throw notFound()
+  return meeting
+}
+
+/** The meeting itself, whoever may see it, for a change that nobody else makes at the same time. */
+export async function lockMeeting(tx: Db, meeting_id: string): Promise<MeetingRow> {
+  const meeting = await tx
+    .selectFrom('meeting')
+    .selectAll()
+    .where('meeting_id', '=', meeting_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!meeting) throw notFound()
+  return meeting
+}
+
+export async function insertMeeting(tx: Db, meeting: Insertable<Tables['meeting']>): Promise<void> {
+  await tx.insertInto('meeting').values(meeting).execute()
+}
+
+export async function writeMeeting(
+  tx: Db,
+  meeting_id: string,
+  change: Updateable<Tables['meeting']>,
+): Promise<void> {
+  await tx.updateTable('meeting').set(change).where('meeting_id', '=', meeting_id).execute()
+}
+
+/** With its people, changed occurrences and proposals. */
+export async function removeMeeting(tx: Db, meeting_id: string): Promise<void> {
+  await tx.deleteFrom('meeting').where('meeting_id', '=', meeting_id).execute()
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Meeting not found.')
+}
+
+/** Runs as a prepared statement, or inside the transaction where there is one. */
+export async function read<Row extends QueryResultRow>(
+  db: Db,
+  statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+): Promise<Row[]> {
+  if (!db.isTransaction) return queryNamed<Row>(db, statement)
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, [...statement.values]))
+  return rows
+}

@@ -1,0 +1,50 @@
+import {
+  createMeeting,
+  deleteMeeting,
+  getMeeting,
+  listMeetings,
+  listOccurrences,
+  updateMeeting,
+} from '@meridian/contract'
+import { type Server, serve, servePaged } from '../../platform/serve.ts'
+import { presentMeeting, presentOccurrence } from './meeting.present.ts'
+import * as service from './meeting.service.ts'
+
+export function meetingRoutes(server: Server): void {
+  servePaged(server, listMeetings, async ({ query }, { db, now, actor }) => {
+    const { meetings, total } = await service.listMeetings(db, actor, query, now)
+    const reader = { user_id: actor.user_id, now }
+    return {
+      data: meetings.map((meeting) => presentMeeting(meeting, reader)),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+
+  serve(server, createMeeting, async ({ body }, { db, now, actor }) =>
+    presentMeeting(await service.createMeeting(db, actor, body, now), { user_id: actor.user_id, now }),
+  )
+
+  serve(server, getMeeting, async ({ params }, { db, now, actor }) =>
+    presentMeeting(await service.getMeeting(db, actor, params.meeting_id, now), {
+      user_id: actor.user_id,
+      now,
+    }),
+  )
+
+  serve(server, updateMeeting, async ({ params, body }, { db, now, actor }) => {
+    const { meeting_id } = params
+    const changed = await service.changeMeeting(db, actor, { meeting_id, change: body }, now)
+    return presentMeeting(changed, { user_id: actor.user_id, now })
+  })
+
+  serve(server, deleteMeeting, async ({ params, query }, { db, now, actor }) => {
+    await service.deleteMeeting(db, actor, { ...params, ...query }, now)
+    return { meeting_id: params.meeting_id }
+  })
+
+  serve(server, listOccurrences, async ({ query }, { db, now, actor }) =>
+    (await service.listOccurrences(db, actor, query)).map((occurrence) =>
+      presentOccurrence(occurrence, { now }),
+    ),
+  )
+}

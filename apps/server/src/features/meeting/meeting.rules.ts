@@ -1,0 +1,60 @@
+import { completeLink, type MeetingChange, type MeetingCreation } from '@meridian/contract'
+import type { Tables } from '../../platform/tables.ts'
+import type { Selectable } from 'kysely'
+
+/** The columns that hold what people write about a meeting, and not when it takes place. */
+export type DetailColumns = Pick<
+  Selectable<Tables['meeting']>,
+  | 'meeting_title'
+  | 'meeting_description'
+  | 'agenda'
+  | 'meeting_link'
+  | 'location_name'
+  | 'location_link'
+  | 'latitude'
+  | 'longitude'
+  | 'meeting_priority'
+  | 'is_transparent'
+>
+
+export const empty_details: DetailColumns = {
+  meeting_title: '',
+  meeting_description: '',
+  agenda: '',
+  meeting_link: null,
+  location_name: null,
+  location_link: null,
+  latitude: null,
+  longitude: null,
+  meeting_priority: 'medium',
+  is_transparent: false,
+}
+
+/** Details after a request: what it leaves out stays, an empty link or place is none. */
+export function detailsAfter(before: DetailColumns, input: MeetingChange | MeetingCreation): DetailColumns {
+  const place = input.meeting_location ?? {}
+  return {
+    meeting_title: kept(input.meeting_title, before.meeting_title),
+    meeting_description: kept(input.meeting_description, before.meeting_description),
+    agenda: kept(input.agenda, before.agenda),
+    meeting_link: kept(linkOf(input.meeting_link), before.meeting_link),
+    location_name: kept(textOrNull(place.location_name), before.location_name),
+    location_link: kept(linkOf(place.location_link), before.location_link),
+    latitude: kept(place.latitude, before.latitude),
+    longitude: kept(place.longitude, before.longitude),
+    meeting_priority: kept(input.meeting_priority, before.meeting_priority),
+    is_transparent: kept(input.is_transparent, before.is_transparent),
+  }
+}
+
+function kept<Value>(sent: Value | undefined, stored: Value): Value {
+  return sent === undefined ? stored : sent
+}
+
+function linkOf(link: string | null | undefined): string | null | undefined {
+  return link ? completeLink(link) : textOrNull(link)
+}
+
+function textOrNull(text: string | null | undefined): string | null | undefined {
+  return text?.trim() === '' ? null : text
+}

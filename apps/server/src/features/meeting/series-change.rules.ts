@@ -1,0 +1,225 @@
+import type { RecurrenceInput } from '@meridian/contract'
+import { expandRecurrence, instantOf, wallTimeOf } from '@meridian/engine'
+import type { MeetingRow } from './meeting.queries.ts'
+import {
+  changedTimes,
+  lengthOf,
+  listedTimes,
+  type MeetingTimes,
+  requireDate,
+  type TimeInput,
+} from './meeting-time.rules.ts'
+import { movedExceptions } from './exception.rules.ts'
+import { isSeries, wallMs, wallOf } from './occurrence.rules.ts'
+import {
+  bitsOf,
+  emptySeries,
+  type FirstWalls,
+  isSimpleRule,
+  type RecurrenceColumns,
+  rotateDays,
+  seriesColumns,
+  shiftWalls,
+  singleColumns,
+  type WantedRecurrence,
+  wantedOf,
+} from './recurrence.rules.ts'
+import { movedRule, ruleUntil } from './rich-rule.rules.ts'
+import type { ExceptionRow } from './series.queries.ts'
+
+export interface WhenInput extends TimeInput {
+  readonly meeting_recurrence?: RecurrenceInput | undefined
+}
+
+/** When a meeting takes place, as the wall clock tells it. */
+export interface When extends RecurrenceColumns {
+  readonly meeting_timezone: string
+  readonly is_all_day: boolean
+  /** Of a single meeting, where the wall clock may leave open which moment is meant. */
+  readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
+  readonly exceptions: readonly ExceptionRow[]
+}
+
+type TimedMeeting = Pick<
+  MeetingRow,
+  'meeting_timezone' | 'is_all_day' | 'starts_at' | 'ends_at' | keyof RecurrenceColumns
+>
+
+/** A new meeting, or a new series from its first day on. */
+export function whenNew(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
+  const walls = { first_start_wall: times.start_wall, first_end_wall: times.end_wall }
+  if (!recurrence?.is_recurring) return whenOf(times, singleColumns(walls))
+  const wanted = wantedOf(recurrence)
+  const start = recurrence.recurring_start_date ?? ''
+  requireRange(recurrence)
+  const laterMs = start > times.start_wall.slice(0, 10) ? daysBetween(times.start_wall, start) * day_ms : 0
+  return whenOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
+}
+
+/**
+ * When the meeting takes place after a change, or null when the change says what was shown. A series
+ * changes as a whole: another date of the listed occurrence moves all of them by that many days, another
+ * time gives all of them that time, and changed occurrences move along.
+ */
+export function whenChanged(
+  meeting: TimedMeeting,
+  exceptions: readonly ExceptionRow[],
+  input: WhenInput,
+  profileZone: string,
+): When | null {
+  const shown = listedTimes(meeting)
+  const times = changedTimes(input, shown, profileZone)
+  const recurrence = input.meeting_recurrence
+  if (!isSeries(meeting)) {
+    if (recurrence?.is_recurring) return whenNew(times, recurrence)
+    return times === shown ? null : whenNew(times, undefined)
+  }
+  if (recurrence?.is_recurring === false) return whenNew(times, undefined)
+  const change = seriesChange(meeting, { shown, times, recurrence })
+  if (times === shown && !change.isStartChosen && !change.isRuleChosen && !change.isEndChosen) return null
+  const when = whenOf(times, changedSeries(meeting, change, times.meeting_timezone))
+  return {
+    ...when,
+    exceptions: movedExceptions(exceptions, { from: meeting, to: when, byMs: change.occurrenceShiftMs }),
+  }
+}
+
+interface SeriesChange extends WantedRecurrence {
+  readonly isStartChosen: boolean
+  readonly isRuleChosen: boolean
+  readonly isEndChosen: boolean
+  /** The first occurrence before its weekdays are looked at. */
+  readonly first_start_wall: string
+  readonly first_end_wall: string
+  /** By how many days each occurrence moves; a chosen first day moves none. */
+  readonly shiftDays: number
+  /** By how much each occurrence moves on the wall clock, those days included. */
+  readonly occurrenceShiftMs: number
+}
+
+const day_ms = 86_400_000
+const century_ms = 36_525 * day_ms
+
+function seriesChange(
+  meeting: TimedMeeting,
+  {
+    shown,
+    times,
+    recurrence,
+  }: { shown: MeetingTimes; times: MeetingTimes; recurrence: RecurrenceInput | undefined },
+): SeriesChange {
+  if (recurrence) requireRange(recurrence)
+  const firstDate = meeting.first_start_wall.slice(0, 10)
+  const chosenStart = recurrence?.recurring_start_date ?? firstDate
+  const isStartChosen = chosenStart !== firstDate
+  const shiftDays = isStartChosen ? 0 : daysBetween(shown.start_wall, times.start_wall)
+  const firstDays = isStartChosen ? daysBetween(firstDate, chosenStart) : shiftDays
+  const { clockShiftMs, ...first } = movedFirst(meeting, { shown, times, shiftDays: firstDays })
+  const chosen = recurrence && chosenRule(meeting, recurrence)
+  const chosenEnd = recurrence?.recurring_end_date
+  const isEndChosen = chosenEnd !== undefined && chosenEnd !== meeting.recurring_end_date
+  return {
+    ...first,
+    isStartChosen,
+    isRuleChosen: chosen !== undefined,
+    isEndChosen,
+    shiftDays,
+    occurrenceShiftMs: shiftDays * day_ms + clockShiftMs,
+    recurring_type: chosen?.recurring_type ?? meeting.recurring_type ?? 'custom',
+    recurring_days: chosen?.recurring_days ?? rotateDays(meeting.recurring_days, shiftDays),
+    recurring_end_date: isEndChosen ? chosenEnd : movedDate(meeting.recurring_end_date, shiftDays),
+  }
+}
+
+/** Kind and weekdays where they differ from what was shown; a recurrence without either says nothing about them. */
+function chosenRule(
+  { recurring_type, recurring_days }: TimedMeeting,
+  { recurring_type: type, recurring_days: sentDays }: RecurrenceInput,
+): Pick<WantedRecurrence, 'recurring_type' | 'recurring_days'> | undefined {
+  const namesDays = Object.keys(sentDays).length > 0
+  if (type === 'custom' && !namesDays) return undefined
+  const days = namesDays ? bitsOf(sentDays) : recurring_days
+  const hasDays = type === 'weekly' || type === 'custom'
+  const isSame = type === (recurring_type ?? 'custom') && (!hasDays || days === recurring_days)
+  return isSame ? undefined : { recurring_type: type, recurring_days: days }
+}
+
+/** What was not changed in the listed occurrence stays as the series has it. */
+function movedFirst(
+  meeting: TimedMeeting,
+  { shown, times, shiftDays }: { shown: MeetingTimes; times: MeetingTimes; shiftDays: number },
+) {
+  const { first_start_wall, first_end_wall } = meeting
+  const isTimeChanged = clockOf(times.start_wall) !== clockOf(shown.start_wall)
+  const isLengthChanged = lengthOf(times) !== lengthOf(shown)
+  const lengthMs = isLengthChanged ? lengthOf(times) : wallMs(first_end_wall) - wallMs(first_start_wall)
+  const clock = clockOf(isTimeChanged ? times.start_wall : first_start_wall)
+  const startMs = wallMs(`${first_start_wall.slice(0, 10)}T${clock}`) + shiftDays * day_ms
+  return {
+    first_start_wall: wallOf(startMs),
+    first_end_wall: wallOf(startMs + lengthMs),
+    clockShiftMs: startMs - wallMs(first_start_wall) - shiftDays * day_ms,
+  }
+}
+
+/** A rule richer than the specification's fields stays what it is unless the fields themselves are changed. */
+function changedSeries(
+  meeting: TimedMeeting,
+  change: SeriesChange,
+  meeting_timezone: string,
+): RecurrenceColumns {
+  if (change.isRuleChosen || isSimpleRule(meeting)) return seriesColumns(change, change)
+  const { first_start_wall, first_end_wall, recurring_days, recurring_end_date, occurrenceShiftMs } = change
+  const columns = {
+    first_start_wall,
+    first_end_wall,
+    recurring_type: meeting.recurring_type,
+    recurring_days,
+    recurring_end_date,
+    added_walls: meeting.added_walls.map((wall) => wallOf(wallMs(wall) + occurrenceShiftMs)),
+  }
+  if (meeting.rrule === null) return { ...columns, rrule: null }
+  const { shiftDays } = change
+  const moved = movedRule({ ...meeting, rrule: meeting.rrule }, { shiftMs: occurrenceShiftMs, shiftDays })
+  const rrule = change.isEndChosen ? ruleUntil(moved, recurring_end_date) : moved
+  if (!change.isStartChosen) return { ...columns, rrule }
+  return { ...columns, ...firstOfRule({ first_start_wall, first_end_wall, meeting_timezone, rrule }), rrule }
+}
+
+/** The rule may not fall on the day that was chosen as its first. */
+function firstOfRule(series: FirstWalls & { meeting_timezone: string; rrule: string }): FirstWalls {
+  const { first_start_wall, meeting_timezone: timeZone, rrule } = series
+  const chosenMs = instantOf(first_start_wall, timeZone)
+  const [startMs] = expandRecurrence(
+    { start: first_start_wall, timeZone, rrule },
+    [chosenMs, chosenMs + century_ms],
+    1,
+  )
+  if (startMs === undefined) throw emptySeries()
+  return shiftWalls(series, wallMs(wallTimeOf(startMs, timeZone)) - wallMs(wallTimeOf(chosenMs, timeZone)))
+}
+
+function whenOf(
+  { meeting_timezone, is_all_day, starts_ms, ends_ms }: MeetingTimes,
+  columns: RecurrenceColumns,
+): When {
+  return { ...columns, meeting_timezone, is_all_day, moments: { starts_ms, ends_ms }, exceptions: [] }
+}
+
+function requireRange({ recurring_start_date, recurring_end_date }: RecurrenceInput): void {
+  if (recurring_start_date) requireDate(recurring_start_date, 'meeting_recurrence.recurring_start_date')
+  if (recurring_end_date) requireDate(recurring_end_date, 'meeting_recurrence.recurring_end_date')
+}
+
+function movedDate(date: string | null, days: number): string | null {
+  return date === null ? null : wallOf(wallMs(`${date}T00:00`) + days * day_ms).slice(0, 10)
+}
+
+/** Between two dates or wall times, by the calendar. */
+function daysBetween(one: string, other: string): number {
+  return (wallMs(`${other.slice(0, 10)}T00:00`) - wallMs(`${one.slice(0, 10)}T00:00`)) / day_ms
+}
+
+function clockOf(wall: string): string {
+  return wall.slice(11)
+}
