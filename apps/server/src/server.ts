@@ -16,6 +16,7 @@ import { version } from './platform/version.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { integrationRoutes } from './features/integration/integration.routes.ts'
+import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 
 export interface ServerParts {
@@ -70,6 +71,7 @@ export async function buildServer({
   instanceRoutes(server)
   availabilityRoutes(server)
   userRoutes(server)
+  meetingRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
