@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ClusterError } from './cluster-error.ts'
@@ -10,34 +10,50 @@ export interface Engine {
   readonly bin: string
   /** Words that go before the program. */
   readonly prefix: readonly string[]
-  /** The account the programs run under and that owns the data, unless it is our own. */
-  readonly account?: { readonly uid: number; readonly gid: number }
+  /** Whose the data files must be, unless they are our own. */
+  readonly owner?: { readonly uid: number; readonly gid: number }
 }
 
-/** Ways around PostgreSQL's refusal to run as root, best first. */
-export type RootWay = 'user namespace' | 'other account'
+const nobody = { uid: 65_534, gid: 65_534 }
+const as_nobody = ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups']
+const with_reach = [
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--securebits=+no_setuid_fixup',
+]
 
-const NOBODY = 65_534
+/** Ways around PostgreSQL's refusal to run as root, best first. */
+const root_ways = {
+  /** Root under the name of nobody: works on data and programs that only root can reach. */
+  'user namespace': {
+    prefix: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
+  },
+  /** Where containers forbid namespaces. */
+  'other account': { prefix: as_nobody, owner: nobody },
+  /** The same where nobody cannot reach the folders: one right of root's, to enter them, is kept. */
+  'other account with reach': { prefix: [...as_nobody, ...with_reach], owner: nobody },
+} satisfies Record<string, Omit<Engine, 'bin'>>
+
+export type RootWay = keyof typeof root_ways
+const allRootWays: readonly RootWay[] = ['user namespace', 'other account', 'other account with reach']
 
 /**
- * Finds a way to run the packaged PostgreSQL (its `native` folder) on the data below `dataDir` and tries it out.
+ * Finds a way to run the packaged PostgreSQL on the data below `dataDir` and tries it out.
  *
  * @throws ClusterError when there is no package for this platform, or when nothing runs.
  */
-export function findEngine(
-  dataDir: string,
-  rootWays: readonly RootWay[] = ['user namespace', 'other account'],
-  native: string = findNativeFolder(),
-): Engine {
-  if (process.getuid?.() !== 0)
-    return firstThatRuns([() => ({ bin: join(native, 'bin'), prefix: [] })], dataDir)
-  const engines = {
-    'user namespace': () => inNamespace(native),
-    'other account': () => asNobody(native, dataDir),
+export function findEngine(dataDir: string, rootWays = allRootWays): Engine {
+  const bin = join(findNativeFolder(), 'bin')
+  const engines: Engine[] =
+    process.getuid?.() === 0 ? rootWays.map((way) => ({ bin, ...root_ways[way] })) : [{ bin, prefix: [] }]
+  let problem = ''
+  for (const engine of engines) {
+    const found = findProblem(engine, dataDir)
+    if (found === undefined) return engine
+    problem = found
   }
-  return firstThatRuns(
-    rootWays.map((way) => engines[way]),
-    dataDir,
+  throw new ClusterError(
+    `The packaged PostgreSQL does not run here (${problem}). Set DATABASE_URL to a server of your own, or DATA_DIR to a folder that every user can reach.`,
   )
 }
 
@@ -92,40 +108,9 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** Root in a user namespace that calls it nobody: works on data and programs only root can reach. */
-function inNamespace(native: string): Engine {
-  const prefix = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
-  return { bin: join(native, 'bin'), prefix }
-}
-
-/** Where containers forbid namespaces. The programs are copied when nobody cannot reach them. */
-function asNobody(native: string, dataDir: string): Engine {
-  const account = { uid: NOBODY, gid: NOBODY }
-  const inPlace: Engine = { bin: join(native, 'bin'), prefix: [], account }
-  if (findProblem(inPlace, dataDir) === undefined) return inPlace
-
-  const copy = join(dataDir, 'postgres-programs')
-  rmSync(copy, { recursive: true, force: true })
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  return { bin: join(copy, 'bin'), prefix: [], account }
-}
-
-function firstThatRuns(engines: readonly (() => Engine)[], dataDir: string): Engine {
-  let problem = ''
-  for (const make of engines) {
-    const engine = make()
-    const found = findProblem(engine, dataDir)
-    if (found === undefined) return engine
-    problem = found
-  }
-  throw new ClusterError(
-    `The packaged PostgreSQL does not run here (${problem}). Set DATABASE_URL to a server of your own, or DATA_DIR to a folder that every user can reach.`,
-  )
-}
-
 /** What keeps the engine from running, or from reaching the data folder. */
 function findProblem(engine: Engine, dataDir: string): string | undefined {
-  const options = { encoding: 'utf8', env: engineEnvironment, ...engine.account } as const
+  const options = { encoding: 'utf8', env: engineEnvironment } as const
   const [reach, ...reachArgs] = [...engine.prefix, 'sh', '-c', 'cd -- "$1"', 'sh', dataDir]
   const attempts = [
     spawnSync(reach ?? 'sh', reachArgs, options),

@@ -83,7 +83,6 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
   const child = spawn(...commandLine(engine, 'initdb', args), {
     env: engineEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...engine.account,
   })
   endWithProcess(child)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -93,7 +92,7 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
 /** The files must belong to the account that runs the server, whichever ran it before. */
 function giveAway(path: string, engine: Engine): void {
   if (process.getuid?.() !== 0) return
-  const { uid, gid } = engine.account ?? { uid: 0, gid: 0 }
+  const { uid, gid } = engine.owner ?? { uid: 0, gid: 0 }
   if (statSync(path).uid === uid) return
   for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
     chownSync(join(path, entry), uid, gid)

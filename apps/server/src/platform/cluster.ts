@@ -145,7 +145,6 @@ async function launch(server: Server): Promise<ChildProcess> {
     env: engineEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
-    ...server.engine.account,
   })
   endWithProcess(child)
   const said: string[] = []
