@@ -50,6 +50,18 @@ it('[WH3] merges what overlaps and lets 24:00 run on into the next day', () => {
   ])
 })
 
+it('[WH3] merges on the wall clock, before a gap moves an edge', () => {
+  const weekly = daily([
+    [0, 180],
+    [60, 150],
+  ])
+  const [night] = workingIntervals(
+    { timeZone: 'Europe/Berlin', weekly },
+    dayIn('2026-03-29', 'Europe/Berlin'),
+  )
+  expect(night?.[1]).toBe(Date.parse('2026-03-29T03:00+02:00'))
+})
+
 it('[WH4] answers the same for equal hours, in any order of windows', () => {
   const windows = [0, 40, -400, 900, 3].map((days): Interval => {
     const start = Date.parse('2026-06-01') + days * dayMs

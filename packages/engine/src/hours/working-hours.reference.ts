@@ -11,13 +11,16 @@ export function referenceHours(
   [from, to]: Interval,
 ): Interval[] {
   const hours: Interval[] = []
+  const week = Object.entries(person.weekly).map(
+    ([day, intervals]) => [Number(day), runsOf(intervals)] as const,
+  )
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').toPlainDate()
   const days = Math.ceil((to - from) / 86_400_000) + 2
   for (let offset = -2; offset <= days; offset += 1) {
     const date = first.add({ days: offset })
-    for (const [weekday, intervals] of Object.entries(person.weekly)) {
-      if (Number(weekday) !== date.dayOfWeek % 7) continue
-      for (const [start, end] of intervals) {
+    for (const [weekday, runs] of week) {
+      if (weekday !== date.dayOfWeek % 7) continue
+      for (const [start, end] of runs) {
         hours.push([
           instantAtMinute(date, start, person.timeZone),
           instantAtMinute(date, end, person.timeZone),
@@ -30,4 +33,16 @@ export function referenceHours(
 
 function instantAtMinute(date: Temporal.PlainDate, minute: number, timeZone: string): number {
   return referenceInstantOf(date.toPlainDateTime().add({ minutes: minute }).toString(), timeZone)
+}
+
+/** The minutes of a day that any of the intervals holds, as runs. */
+function runsOf(intervals: readonly (readonly [number, number])[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (let minute = 0; minute < 1440; minute += 1) {
+    if (!intervals.some(([start, end]) => start <= minute && minute < end)) continue
+    const last = runs.at(-1)
+    if (last?.[1] === minute) last[1] = minute + 1
+    else runs.push([minute, minute + 1])
+  }
+  return runs
 }

@@ -17,6 +17,13 @@ export function listZones(): string[] {
   return [...supportedZones()]
 }
 
+/** A name under which the zone database knows the same clock, in its own spelling and not always today's; cheap. Null when it knows none. */
+export function databaseZone(name: string): string | null {
+  const key = name.trim().toLowerCase()
+  // An offset is a valid identifier to Temporal, but it is no place on earth.
+  return abbreviations.get(key) ?? (/^[a-z]/.test(key) ? zoneAsWritten(key) : null)
+}
+
 /** Grows only by names that exist, so it is bounded by the zone database. */
 const canonicalNames = new Map<string, string>()
 let zones: readonly string[] | undefined
@@ -64,18 +71,13 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ])
 
-function findCanonicalName(key: string): string | null {
-  const place = abbreviations.get(key)
-  if (place !== undefined) return place
-  // An offset is a valid identifier to Temporal, but it is no place on earth.
-  if (!/^[a-z]/.test(key)) return null
-  const repaired = zoneAsWritten(key)
-  if (repaired === null) return null
-  const today = renamed.get(repaired) ?? repaired
+function findCanonicalName(name: string): string | null {
+  const zone = databaseZone(name)
+  if (zone === null) return null
+  const today = renamed.get(zone) ?? zone
   if (supportedZones().includes(today)) return today
-  const repairedZone = new Temporal.ZonedDateTime(0n, repaired)
-  const twin = supportedZones().find((zone) => repairedZone.equals(new Temporal.ZonedDateTime(0n, zone)))
-  return twin ?? today
+  const repaired = new Temporal.ZonedDateTime(0n, zone)
+  return supportedZones().find((each) => repaired.equals(new Temporal.ZonedDateTime(0n, each))) ?? today
 }
 
 /** The name in the zone database's own spelling, or null when the database has no such name. */

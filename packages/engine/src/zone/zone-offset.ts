@@ -1,5 +1,5 @@
 import { dayMs } from './calendar-day.ts'
-import { canonicalZone } from './zone-name.ts'
+import { databaseZone } from './zone-name.ts'
 
 /**
  * The offset changes of one zone inside [from, to). Period i runs from starts[i] (the first one from
@@ -30,7 +30,7 @@ export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): Zon
   if (!(fromMs >= earliestMs && toMs <= latestMs)) {
     throw new RangeError('The moment lies outside the years 1 to 9999.')
   }
-  const name = known?.timeZone ?? canonicalZone(timeZone)
+  const name = known?.timeZone ?? databaseZone(timeZone)
   if (name === null) throw new RangeError(`Unknown time zone: ${timeZone}`)
   // Moments far from today are answered without being kept, so that the cache stays small.
   if (fromMs < commonFromMs || toMs > commonToMs) return readOffsets(name, fromMs - yearMs, toMs + yearMs)
