@@ -34,11 +34,12 @@ export function useHotkey(hotkey: Hotkey, run: () => void, isEnabled = true): vo
   }, [keys, label, group, isEnabled])
 }
 
-/** Listens for as long as the page lives. */
-export function listenForHotkeys(): void {
+/** Listens until the returned function is called. */
+export function listenForHotkeys(): () => void {
   let first = ''
   let firstAt = 0
-  addEventListener('keydown', (event) => {
+
+  function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     const key = nameOf(event)
     if (key === null || !mayFire(event, key)) return
@@ -52,7 +53,10 @@ export function listenForHotkeys(): void {
     event.preventDefault()
     first = ''
     hotkey.run()
-  })
+  }
+
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>

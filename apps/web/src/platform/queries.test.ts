@@ -3,7 +3,7 @@ import { addressOf } from './api.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { retries, retryDelay } from './queries.ts'
 
-it('[API1] tries to read three times more, with growing pauses of 30 seconds at most', () => {
+it('[CL1] tries to read three times more, with growing pauses of 30 seconds at most', () => {
   const tries = retries({ method: 'GET' })
   expect([0, 1, 2, 3].map((failures) => tries(failures, new ApiError('', 503)))).toEqual([
     true,
@@ -14,12 +14,12 @@ it('[API1] tries to read three times more, with growing pauses of 30 seconds at 
   expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
 })
 
-it('[API1] never repeats what changes something, nor what the server called wrong', () => {
+it('[CL1] never repeats what changes something, nor what the server called wrong', () => {
   expect(retries({ method: 'POST' })(0, new ApiError('', 503))).toBe(false)
   expect(retries({ method: 'GET' })(0, new ApiError('', 404))).toBe(false)
 })
 
-it('[API2] fills path and query in, each value encoded, and leaves out what is absent', () => {
+it('[CL2] fills path and query in, each value encoded, and leaves out what is absent', () => {
   expect(addressOf('/v1/meeting/detail/:meeting_id', { meeting_id: '../user?x' })).toBe(
     '/v1/meeting/detail/..%2Fuser%3Fx',
   )
@@ -28,7 +28,7 @@ it('[API2] fills path and query in, each value encoded, and leaves out what is a
   )
 })
 
-it('[API3] finds the sentence about a field', () => {
+it('[CL3] finds the sentence about a field', () => {
   const error = new ApiError('Bad input', 400, [{ path: 'primary_email', message: 'No such address.' }])
   expect(errorOf(error, 'primary_email')).toBe('No such address.')
   expect(errorOf(error, 'password')).toBeUndefined()

@@ -1,4 +1,4 @@
-// Must be the first import of main.tsx: the whole program may then count on Temporal.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+/** Must be the first import of main.tsx: the whole program may then count on Temporal. */
+export const hasOwnTemporal = 'Temporal' in globalThis
 
-export {}
+if (!hasOwnTemporal) await import('temporal-polyfill/global')

@@ -1,0 +1,106 @@
+import { login } from '@meridian/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { signIn } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** After success the guard above goes on to `?next=` or the first screen of the role. */
+export function LoginScreen() {
+  const registered = registeredAddress(useLocation().state)
+  const [search] = useSearchParams()
+  const [email, setEmail] = useState(registered ?? '')
+  const [password, setPassword] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+    const body = { primary_email: email.trim(), password }
+    signIn(await call(login, { body }, { idempotencyKey }))
+  })
+
+  useEffect(() => {
+    if (failure) problem.current?.focus()
+  }, [failure])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (email.trim() === '') document.querySelector<HTMLInputElement>('input[name="primary_email"]')?.focus()
+    else if (password === '') passwordInput.current?.focus()
+    else void submit()
+  }
+
+  return (
+    <AuthFrame title="Welcome back" lead="Log in to see your meetings and proposals.">
+      <title>Login · Meridian</title>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {registered && !failure && (
+          <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
+            Your account is ready. Log in to go on.
+          </p>
+        )}
+        {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+        <TextField
+          label="Email"
+          name="primary_email"
+          type="email"
+          size="lg"
+          autoComplete="email"
+          spellCheck="false"
+          autoFocus={!registered}
+          isRequired
+          value={email}
+          onChange={setEmail}
+          error={isChecked && email.trim() === '' ? 'Enter your e-mail address.' : undefined}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          size="lg"
+          autoComplete="current-password"
+          autoFocus={registered !== null}
+          isRequired
+          inputRef={passwordInput}
+          value={password}
+          onChange={setPassword}
+          error={isChecked && password === '' ? 'Enter your password.' : undefined}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={isBusy}
+          busyLabel="Logging in..."
+          className="mt-1.5 w-full"
+        >
+          Login
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-muted">
+        New here? <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>Sign Up</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** A refused sign-in says one thing whatever was wrong; too many tries say when to come back. */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof ApiError && failure.status === 401) {
+    return 'Invalid credentials or user not found. Please try again.'
+  }
+  return failure instanceof ApiError && failure.status === 429 ? failure.message : login.says.failed
+}
+
+function registeredAddress(state: unknown): string | null {
+  const address =
+    typeof state === 'object' && state !== null && 'registered' in state ? state.registered : null
+  return typeof address === 'string' ? address : null
+}

@@ -1,0 +1,134 @@
+import { register } from '@meridian/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { browserZone } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const nobody = { first_name: '', last_name: '', primary_email: '', password: '' }
+type Field = keyof typeof nobody
+const fields: readonly Field[] = ['first_name', 'last_name', 'primary_email', 'password']
+
+export function RegisterScreen() {
+  const [person, setPerson] = useState(nobody)
+  const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
+  const [missing, setMissing] = useState<readonly Field[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+    const primary_email = person.primary_email.trim()
+    const body = { ...person, primary_email, timezone: browserZone() }
+    await call(register, { body }, { idempotencyKey })
+    await navigate(`/auth/login${search.size > 0 ? `?${search}` : ''}`, {
+      state: { registered: primary_email },
+    })
+  })
+  const isFieldFailure = fields.some((field) => errorOf(failure, field))
+
+  useEffect(() => {
+    if (failure === null) return
+    // oxlint-disable-next-line no-console -- The specification has failed registrations logged beside the message.
+    console.error(failure)
+    const wrong = fields.find((field) => errorOf(failure, field))
+    if (wrong) focusOn(form.current, wrong)
+    else problem.current?.focus()
+  }, [failure])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const empty = (['first_name', 'primary_email', 'password'] as const).filter(
+      (field) => person[field].trim() === '',
+    )
+    setMissing(empty)
+    setChanged(new Set())
+    if (empty[0]) focusOn(form.current, empty[0])
+    else void submit()
+  }
+
+  const bind = (field: Field) => ({
+    name: field,
+    size: 'lg' as const,
+    value: person[field],
+    onChange: (value: string) => {
+      setPerson({ ...person, [field]: value })
+      setChanged(new Set([...changed, field]))
+    },
+    error: changed.has(field)
+      ? undefined
+      : missing.includes(field)
+        ? missing_sentences[field]
+        : errorOf(failure, field),
+  })
+
+  return (
+    <AuthFrame title="Create your account" lead="Find a time that really suits everyone.">
+      <title>Register · Meridian</title>
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {failure !== null && !isFieldFailure && (
+          <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            autoFocus
+            isRequired
+            {...bind('first_name')}
+          />
+          <TextField label="Last name" autoComplete="family-name" {...bind('last_name')} />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          spellCheck="false"
+          isRequired
+          {...bind('primary_email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          isRequired
+          {...bind('password')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={isBusy}
+          busyLabel="Signing up..."
+          className="mt-1.5 w-full"
+        >
+          Sign Up
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-muted">
+        Have an account? <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>Login</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
+  first_name: 'Enter your first name.',
+  primary_email: 'Enter your e-mail address.',
+  password: 'Choose a password.',
+}
+
+function focusOn(form: HTMLFormElement | null, field: Field) {
+  form?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus()
+}
+
+function sentenceOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.message : register.says.failed
+}

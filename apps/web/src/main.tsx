@@ -1,0 +1,19 @@
+import './platform/time/temporal.ts'
+import './styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { followTheme } from './platform/theme.ts'
+import { AppFrame } from './screens/app-frame.tsx'
+
+followTheme()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <AppFrame />
+    </BrowserRouter>
+  </StrictMode>,
+)

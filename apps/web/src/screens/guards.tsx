@@ -1,0 +1,25 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { nextPath } from '../platform/next-path.ts'
+import { homePath } from '../platform/roles.ts'
+import { useSession } from '../platform/session.ts'
+
+/** Visitors who are not signed in are asked to, and come back to where they wanted to go. */
+export function SignedInOnly() {
+  const isSignedIn = useSession(({ user }) => user !== null)
+  const { pathname, search, hash } = useLocation()
+  if (isSignedIn) return <Outlet />
+  const wanted = `${pathname}${search}${hash}`
+  return (
+    <Navigate
+      to={wanted === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`}
+      replace
+    />
+  )
+}
+
+/** Who is signed in needs no sign-in screen: they go on. Signing in itself ends here, too. */
+export function SignedOutOnly() {
+  const role = useSession(({ user }) => user?.role)
+  const [search] = useSearchParams()
+  return role ? <Navigate to={nextPath(search.get('next'), homePath(role))} replace /> : <Outlet />
+}

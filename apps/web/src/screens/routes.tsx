@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router'
+import { SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { NotFound } from './not-found.tsx'
+
+// Screens are fetched when they are first visited.
+const LoginScreen = lazy(async () => ({
+  default: (await import('../features/user/login-screen.tsx')).LoginScreen,
+}))
+const RegisterScreen = lazy(async () => ({
+  default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
+}))
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
+}))
+const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
+
+/** Every address of the web app. */
+export const routes: RouteObject[] = [
+  { path: '/privacy_policy', element: <PrivacyScreen /> },
+  {
+    element: <SignedOutOnly />,
+    children: [
+      { path: '/auth/login', element: <LoginScreen /> },
+      { path: '/auth/register', element: <RegisterScreen /> },
+    ],
+  },
+  {
+    element: <SignedInOnly />,
+    children: [
+      {
+        element: <SignedInFrame />,
+        children: [
+          { path: '/auth', element: <Navigate to="/auth/login" replace /> },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { listenForHotkeys } from '../platform/hotkeys.ts'
+import { newQueryClient } from '../platform/queries.ts'
+import { useSession } from '../platform/session.ts'
+import { toasts } from '../platform/toasts.ts'
+import { settle, takeBack, useUndo } from '../platform/undo.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { UndoBar } from '../ui/undo-bar.tsx'
+
+/** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
+export function SignedInFrame() {
+  const user_id = useSession(({ user }) => user?.user_id)
+  useEffect(listenForHotkeys, [])
+  return (
+    <>
+      <AnswersOf key={user_id} />
+      <Toaster queue={toasts} />
+      <Undo />
+    </>
+  )
+}
+
+/** A cache of its own for each user, so that nobody ever sees what was fetched for somebody else. */
+function AnswersOf() {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+function Undo() {
+  const offer = useUndo(({ offer }) => offer)
+  if (!offer) return null
+  return <UndoBar key={offer.id} text={offer.text} onUndo={takeBack} onExpire={() => settle()} />
+}
