@@ -1,4 +1,5 @@
 import { openApiDocument } from '@meridian/contract'
+import { decodeCalendar } from '@meridian/icalendar'
 import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -14,6 +15,7 @@ import { type Route, serveUnknownPaths } from './platform/unknown-paths.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
@@ -59,8 +61,8 @@ export async function buildServer({
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
   await protectBrowsers(app, config)
-  app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, typeof body === 'string' ? body : decodeCalendar(body)),
   )
   answerHealth(server)
   const openapi = JSON.stringify(openApiDocument(version))
@@ -70,6 +72,7 @@ export async function buildServer({
   serveReference(app)
   instanceRoutes(server)
   availabilityRoutes(server)
+  calendarFileRoutes(server)
   userRoutes(server)
   meetingRoutes(server)
   integrationRoutes(server)

@@ -1,0 +1,124 @@
+import { wallTimeOf } from '@meridian/engine'
+import type { CalendarEvent, EventAttendee, EventOverride, EventPerson, EventTime } from '@meridian/icalendar'
+import type { ExportException, ExportPerson, ExportRow } from './calendar-export.queries.ts'
+import { agenda_heading, wallIn } from './calendar-file.rules.ts'
+
+/** The meeting as an event, with no more than the reader may know. */
+export function eventOf(row: ExportRow, reader_id: string): CalendarEvent {
+  const series = repetitionOf(row)
+  return {
+    uid: row.ical_uid,
+    recurrence_id: null,
+    sequence: row.ical_sequence,
+    title: row.meeting_title,
+    description: describe(row),
+    location: locationOf(row),
+    link: row.meeting_link,
+    is_all_day: row.is_all_day,
+    start: timeOf(row, row.first_start_wall),
+    end: timeOf(row, row.first_end_wall),
+    is_transparent: row.is_transparent,
+    is_private: false,
+    status: row.meeting_status === 'cancelled' ? 'cancelled' : 'confirmed',
+    priority: { high: 1, medium: null, low: 9 }[row.meeting_priority],
+    ...peopleOf(row, reader_id),
+    ...series,
+    created_at: seconds(row.created_at),
+    modified_at: seconds(row.updated_at),
+  }
+}
+
+/** Other programs know no agenda. */
+function describe({ meeting_description, agenda }: ExportRow): string {
+  if (agenda === '') return meeting_description
+  const before = meeting_description === '' ? '' : `${meeting_description}\n\n`
+  return `${before}${agenda_heading}${agenda}`
+}
+
+function locationOf({
+  location_name,
+  location_link,
+  latitude,
+  longitude,
+}: ExportRow): CalendarEvent['location'] {
+  if (location_name === null && latitude === null) return null
+  return { name: location_name ?? '', link: location_link, latitude, longitude }
+}
+
+function timeOf({ is_all_day, meeting_timezone }: ExportRow, wall: string): EventTime {
+  return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone: meeting_timezone }
+}
+
+/** Addresses of guests are the organizer's to know; those of colleagues nobody's but their own. */
+function peopleOf({ people, user_id }: ExportRow, reader_id: string) {
+  const isOrganizer = user_id === reader_id
+  const asPerson = (person: ExportPerson): EventPerson => {
+    const mayKnow = person.user_id === null ? isOrganizer : person.user_id === reader_id
+    const name = person.name ?? (mayKnow ? '' : 'Guest')
+    return { name, email: mayKnow ? person.email : '' }
+  }
+  const [organizer] = people.filter(({ is_organizer }) => is_organizer)
+  const others = people.filter(({ is_organizer }) => !is_organizer)
+  return {
+    // A meeting without guests is nobody's invitation.
+    organizer: organizer && others.length > 0 ? asPerson(organizer) : null,
+    attendees: others.map(
+      (person): EventAttendee => ({
+        ...asPerson(person),
+        kind: 'individual',
+        role: 'required',
+        answer: ({ pending: 'needs_action', approved: 'accepted', rejected: 'declined' } as const)[
+          person.meeting_action
+        ],
+      }),
+    ),
+  }
+}
+
+function repetitionOf(row: ExportRow): Pick<CalendarEvent, 'rrule' | 'excluded' | 'added' | 'overrides'> {
+  const originalOf = ({ original_starts_ms }: ExportException) =>
+    timeOf(row, wallTimeOf(original_starts_ms, row.meeting_timezone)).time
+  return {
+    rrule: row.rrule === null ? null : exportedRule(row.rrule, row),
+    excluded: row.exceptions.filter(({ is_cancelled }) => is_cancelled).map(originalOf),
+    added: row.added_walls.map((wall) => timeOf(row, wall).time).toSorted(),
+    overrides: row.exceptions.flatMap((exception) => overrideOf(exception, row, originalOf(exception))),
+  }
+}
+
+/** UNTIL of a series with times must be a UTC moment, of an all-day one a date (RFC 5545 §3.3.10). */
+function exportedRule(rrule: string, { is_all_day, meeting_timezone }: ExportRow): string {
+  return rrule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/, (_, ...parts: string[]) => {
+    const [year, month, day, hour = '23', minute = '59', second = '59', utc = ''] = parts
+    if (is_all_day) return `UNTIL=${year}${month}${day}`
+    const time = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+    const moment = wallIn({ time, zone: utc === 'Z' ? 'UTC' : meeting_timezone }, 'UTC')
+    return `UNTIL=${moment.replaceAll(/[-:]/g, '')}Z`
+  })
+}
+
+function overrideOf(exception: ExportException, row: ExportRow, original_start: string): EventOverride[] {
+  const { start_wall, end_wall, meeting_title, meeting_description, meeting_link, is_transparent } = exception
+  if (exception.is_cancelled || start_wall === null || end_wall === null) return []
+  const is_all_day = row.is_all_day && start_wall.endsWith('T00:00:00') && end_wall.endsWith('T00:00:00')
+  const place = { ...row, is_all_day, meeting_timezone: exception.meeting_timezone ?? row.meeting_timezone }
+  const location =
+    exception.location_name === null ? null : locationOf({ ...row, location_name: exception.location_name })
+  return [
+    {
+      original_start,
+      is_all_day,
+      start: timeOf(place, start_wall),
+      end: timeOf(place, end_wall),
+      ...(meeting_title !== null && { title: meeting_title }),
+      ...(meeting_description !== null && { description: meeting_description }),
+      ...(meeting_link !== null && { link: meeting_link }),
+      ...(location !== null && { location }),
+      ...(is_transparent !== null && { is_transparent }),
+    },
+  ]
+}
+
+function seconds(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`
+}
