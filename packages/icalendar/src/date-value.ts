@@ -13,7 +13,7 @@ export interface Duration {
 }
 
 /**
- * Null unless the text names a day that exists. Forgiven, because they can mean only one thing: ISO punctuation,
+ * Null unless the text names a day that exists, from 1583 to 9000. Forgiven, because they can mean only one thing: ISO punctuation,
  * missing seconds, the leap second, and 24:00 for the end of the day.
  */
 export function parseDateValue(value: string): DateValue | null {
@@ -44,6 +44,9 @@ export function parseDuration(value: string): Duration | null {
   return { days: sign * (weeks * 7 + days), seconds: sign * ((hours * 60 + minutes) * 60 + seconds) }
 }
 
+/** The last date that a time may have. */
+export const latestDate = '9000-12-31'
+
 /** `date` as `yyyy-MM-dd`. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
@@ -54,9 +57,9 @@ export function formatBasic(time: string): string {
   return time.replace(/[-:]/g, '')
 }
 
-// Moments are computed with a margin of days, so the last representable year is left out.
+/** Before 1583 there is no Gregorian calendar to count by; what lies after 9000 means "never". */
 function isDay(date: string): boolean {
-  if (date < '0001-01-03' || date > '9998-12-31') return false
+  if (date < '1583-01-01' || date > latestDate) return false
   const ms = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date)
 }

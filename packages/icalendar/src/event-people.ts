@@ -46,12 +46,14 @@ export const answers: Readonly<Record<string, EventAttendee['answer']>> = {
   DELEGATED: 'delegated',
 }
 
+const mailAddress = /^[^\s@:;,<>()"\\]+@[^\s@:;,<>()"\\]+$/
+
 function readPerson({ params, value }: Property): EventPerson | null {
   const address = cleanText(value)
     .trim()
     .replace(/^mailto:/i, '')
     .trim()
-  const mail = [address, params['email'] ?? ''].find((text) => /^[^\s@]+@[^\s@]+$/.test(text)) ?? ''
+  const mail = [address, params['email'] ?? ''].find((text) => mailAddress.test(text)) ?? ''
   // Parameters know no escapes but those of RFC 6868; some writers escape them like text all the same.
   const name = cleanText(params['cn'] ?? '')
     .replace(/\\([,;])/g, '$1')

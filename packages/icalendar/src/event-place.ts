@@ -1,6 +1,5 @@
 import type { EventLocation } from './calendar-event.ts'
-import { parseText } from './content-line.ts'
-import type { Properties } from './properties.ts'
+import { type Properties, textValue } from './properties.ts'
 
 /** The conference to join, else the event's page; only http and https. */
 export function readLink(properties: Properties): string | null {
@@ -16,7 +15,7 @@ export function readLink(properties: Properties): string | null {
 
 export function readLocation(properties: Properties): EventLocation | null {
   const property = properties.get('location')?.[0]
-  const name = property ? parseText(property.value).trim() : ''
+  const name = textValue(properties, 'location')
   const geo = /^\s*([+-]?\d{1,3}(?:\.\d+)?)\s*[;,]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*$/.exec(
     properties.get('geo')?.[0]?.value.replace('\\;', ';').slice(0, 100) ?? '',
   )

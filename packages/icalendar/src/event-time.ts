@@ -1,7 +1,7 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from './calendar-event.ts'
 import type { Property } from './content-line.ts'
-import { addDays, type DateValue, type Duration, parseDateValue } from './date-value.ts'
+import { addDays, type DateValue, type Duration, latestDate, parseDateValue } from './date-value.ts'
 import type { Era, ZoneFinder } from './zone-finder.ts'
 import { offsetBy } from './zone-rules.ts'
 
@@ -34,7 +34,7 @@ export function readDateValue({ name, value }: Property): DateValue {
 /** A date value in the zone its TZID names. Throws `UnreadableEvent` for a zone nobody knows. */
 export function placeTime(value: DateValue, tzid: string | undefined, context: TimeContext): EventTime {
   if (value.isDate) return { time: value.time, zone: null }
-  if (value.isUtc) return { time: value.time, zone: 'UTC' }
+  if (value.isUtc) return placeUtc(value, tzid, context)
   if (tzid === undefined || tzid.trim() === '') return { time: value.time, zone: context.floatingZone }
   const answer = context.findZone(tzid, context.era)
   if (!answer) throw new UnreadableEvent(`time zone ${quote(tzid)} is unknown`)
@@ -44,6 +44,12 @@ export function placeTime(value: DateValue, tzid: string | undefined, context: T
   // The rules are looked up at the wall time as if it were UTC, then once more at the moment that gives.
   const nearly = asUtc - offsetBy(answer.changes, asUtc) * 60_000
   return { time: wallTimeOf(asUtc - offsetBy(answer.changes, nearly) * 60_000, 'UTC'), zone: 'UTC' }
+}
+
+/** Some writers give UTC a TZID: the moment is the one in UTC, and the zone is where its clock is read. */
+function placeUtc({ time }: DateValue, tzid: string | undefined, { findZone, era }: TimeContext): EventTime {
+  const answer = tzid === undefined ? null : findZone(tzid, era)
+  return inZone({ time, zone: 'UTC' }, answer?.kind === 'zone' ? answer.zone : 'UTC')
 }
 
 /** The same moment on the clock of another zone; dates stay as they are. */
@@ -63,12 +69,14 @@ export function momentOf({ time, zone }: EventTime): number {
   return zone === null ? Date.parse(`${time}T00:00:00Z`) : instantOf(time, zone)
 }
 
-/** Days are added to the wall clock, hours to the moment (RFC 5545, 3.3.6). */
+/** Days are added to the wall clock, hours to the moment (RFC 5545, 3.3.6). Throws `UnreadableEvent` beyond all dates. */
 export function addDuration(start: EventTime, { days, seconds }: Duration): EventTime {
-  if (start.zone === null)
-    return { time: addDays(start.time, days + Math.ceil(seconds / 86_400)), zone: null }
-  const wall = addDays(start.time.slice(0, 10), days) + start.time.slice(10)
-  return clockReading(instantOf(wall, start.zone) + seconds * 1000, start.zone)
+  const wholeDays = start.zone === null ? days + Math.ceil(seconds / 86_400) : days
+  const roughlyMs = momentOf(start) + wholeDays * 86_400_000 + seconds * 1000
+  if (!(Math.abs(roughlyMs) < Date.parse(latestDate))) throw new UnreadableEvent('it lasts too long')
+  const date = addDays(start.time.slice(0, 10), wholeDays)
+  if (start.zone === null) return { time: date, zone: null }
+  return clockReading(instantOf(date + start.time.slice(10), start.zone) + seconds * 1000, start.zone)
 }
 
 export function quote(text: string): string {

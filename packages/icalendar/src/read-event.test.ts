@@ -17,6 +17,15 @@ describe('text', () => {
     expect(event.description).toBe('a[31m\tb')
   })
 
+  it('[IC10] reads the quoted-printable text of vCalendar 1.0', () => {
+    const event = readOne(
+      'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:F=C3=BCr alle=20',
+      'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo=',
+      '=20three',
+    )
+    expect(event).toMatchObject({ title: 'Für alle', description: 'one\ntwo three' })
+  })
+
   it('[IC10] leaves out the second form of the description', () => {
     expect(readOne('X-ALT-DESC;FMTTYPE=text/html:<p>rich</p>', 'DESCRIPTION:plain').description).toBe('plain')
   })
@@ -52,6 +61,15 @@ describe('start and end', () => {
     }
   })
 
+  it('[IC11] skips an event that lasts beyond all dates', () => {
+    for (const length of ['P999999W', 'PT99999999H', 'PT999999999S', '-P999999W']) {
+      const { events, skipped } = read(anIcs(anEvent('DTSTART:89991231T000000Z', `DURATION:${length}`)))
+      expect(events.length + skipped.length).toBe(1)
+    }
+    const { skipped } = read(anIcs(anEvent('DURATION:P999999W')))
+    expect(skipped[0]?.reason).toBe('"Plan" (uid plan@example.com): it lasts too long.')
+  })
+
   it('[IC11] keeps the end in a zone of its own', () => {
     const event = readOne(
       'DTSTART;TZID=Europe/Berlin:20260105T090000',
@@ -66,6 +84,8 @@ describe('start and end', () => {
     ['2026010', 'half a date'],
     ['tomorrow', 'a word'],
     ['', 'nothing'],
+    ['00010101T000000Z', 'a year before the calendar'],
+    ['99991231T235959Z', 'the end of all years'],
   ])('[IC12] skips an event that starts at "%s", %s', (value) => {
     const { skipped } = read(anIcs(anEvent(`DTSTART:${value}`)))
     expect(skipped[0]?.reason).toBe(

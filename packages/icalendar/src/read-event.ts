@@ -1,12 +1,11 @@
 import { canonicalZone } from '@meridian/engine'
 import type { CalendarEvent, EventStatus, EventTime } from './calendar-event.ts'
 import type { RawEvent } from './components.ts'
-import { parseText } from './content-line.ts'
 import { parseDateValue } from './date-value.ts'
 import { readAttendees, readOrganizer } from './event-people.ts'
 import { readLink, readLocation } from './event-place.ts'
 import { quote, readTime, type TimeContext, UnreadableEvent } from './event-time.ts'
-import { type Properties, rawValue } from './properties.ts'
+import { type Properties, rawValue, textValue } from './properties.ts'
 import { type Period, readPeriods, readStarts, readTimes } from './read-times.ts'
 import { normalizeRule } from './recurrence-rule.ts'
 import { findZoneByName } from './zone-name.ts'
@@ -33,28 +32,16 @@ export function readEvent(
   const recurrenceId = properties.get('recurrence-id')?.[0]
   const original = recurrenceId ? readTime(recurrenceId, context) : null
   const event: CalendarEvent = {
+    ...readContent(raw, properties),
     uid,
     recurrence_id: null,
-    sequence: readWhole(properties, 'sequence') ?? 0,
-    title: oneLine(readText(properties, 'summary')),
-    description: readText(properties, 'description'),
-    location: readLocation(properties),
-    link: readLink(properties),
     is_all_day: start.zone === null,
     start,
     end,
-    is_transparent: readTransparency(properties),
-    is_private: /^(PRIVATE|CONFIDENTIAL)$/i.test(rawValue(properties, 'class')),
-    status: raw.calendar.method === 'CANCEL' ? 'cancelled' : readStatus(properties),
-    priority: readPriority(properties),
-    organizer: readOrganizer(properties),
-    attendees: readAttendees(properties),
     rrule: original ? null : readRule(properties, start, context),
     excluded: original ? [] : readStarts(properties, 'exdate', start, context),
     added: original ? [] : readStarts(properties, 'rdate', start, context),
     overrides: [],
-    created_at: readMoment(properties, 'created'),
-    modified_at: readMoment(properties, 'last-modified'),
   }
   const changesFollowing = recurrenceId?.params['range']?.toUpperCase() === 'THISANDFUTURE'
   return {
@@ -71,6 +58,25 @@ export function findCalendarZone(zoneName: string): string | null {
   return zoneName === '' ? null : (findZoneByName(zoneName) ?? canonicalZone(zoneName))
 }
 
+/** All that has nothing to do with time. */
+function readContent(raw: RawEvent, properties: Properties) {
+  return {
+    sequence: readWhole(properties, 'sequence') ?? 0,
+    title: oneLine(textValue(properties, 'summary')),
+    description: textValue(properties, 'description'),
+    location: readLocation(properties),
+    link: readLink(properties),
+    is_transparent: readTransparency(properties),
+    is_private: /^(PRIVATE|CONFIDENTIAL)$/i.test(rawValue(properties, 'class')),
+    status: raw.calendar.method === 'CANCEL' ? 'cancelled' : readStatus(properties),
+    priority: readPriority(properties),
+    organizer: readOrganizer(properties),
+    attendees: readAttendees(properties),
+    created_at: readMoment(properties, 'created'),
+    modified_at: readMoment(properties, 'last-modified'),
+  }
+}
+
 function readRule(properties: Properties, start: EventTime, context: TimeContext): string | null {
   const rules = [...new Set((properties.get('rrule') ?? []).map(({ value }) => value.trim()))]
   const [text] = rules
@@ -81,10 +87,6 @@ function readRule(properties: Properties, start: EventTime, context: TimeContext
   if (properties.has('exrule'))
     context.warn('EXRULE is not supported; the occurrences it takes out are shown.')
   return rule.rrule
-}
-
-function readText(properties: Properties, name: string): string {
-  return parseText(rawValue(properties, name)).trim()
 }
 
 function oneLine(text: string): string {

@@ -1,10 +1,9 @@
 import type { CalendarEvent, CalendarWarning, SkippedEvent } from './calendar-event.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { RawCalendar, RawEvent } from './components.ts'
-import { parseText } from './content-line.ts'
 import { parseDateValue } from './date-value.ts'
 import { momentOf, type TimeContext, UnreadableEvent } from './event-time.ts'
-import { collectProperties, type Properties } from './properties.ts'
+import { collectProperties, type Properties, textValue } from './properties.ts'
 import { type EventDraft, readEvent } from './read-event.ts'
 import type { Era, ZoneFinder } from './zone-finder.ts'
 
@@ -69,6 +68,11 @@ function joinDrafts(drafts: readonly EventDraft[], warn: Warn): CalendarEvent[] 
     [...masters.flatMap(changesByPeriod), ...drafts.filter(({ original }) => original)],
     ({ original }) => (original ? String(momentOf(original)) : ''),
   )
+  const kept = new Set([...masters, ...changes].map(({ raw }) => raw))
+  for (const { raw, event } of drafts.filter((draft) => !kept.has(draft.raw))) {
+    const message = 'it is in the file more than once; the newest is kept.'
+    warn(raw.line.number, `"${event.title}" (uid ${event.uid}): ${message}`)
+  }
   const series = masters.find(({ event }) => event.rrule !== null || event.added.length > 0) ?? masters[0]
   if (!series) return changes.map(({ event, original }) => ({ ...event, recurrence_id: original }))
   return masters.flatMap((master) => applyChanges(master.event, master === series ? changes : [], warn))
@@ -108,6 +112,7 @@ function tellApart(masters: readonly EventDraft[]): EventDraft[] {
   const highest = masters.reduce((most, { event }) => Math.max(most, event.sequence), 0)
   return masters
     .filter(({ event }) => event.sequence === highest)
+    .toSorted((one, other) => (one.event.start.time < other.event.start.time ? -1 : 1))
     .map((draft, index) =>
       index === 0
         ? draft
@@ -115,7 +120,7 @@ function tellApart(masters: readonly EventDraft[]): EventDraft[] {
     )
 }
 
-/** The years in which a series must keep its clock: enough to tell zones apart, few enough to be known. */
+/** The years in which an event must keep its clock: enough to tell zones apart, few enough to be known. */
 function eraOf(properties: Properties): Era {
   const start = parseDateValue(properties.get('dtstart')?.[0]?.value ?? '')
   const isSeries = properties.has('rrule') || properties.has('rdate') || properties.has('recurrence-id')
@@ -141,9 +146,7 @@ function nameOf(properties: Properties, uid: string): string {
 }
 
 function titleOf(properties: Properties): string {
-  return parseText(properties.get('summary')?.[0]?.value ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return textValue(properties, 'summary').replace(/\s+/g, ' ')
 }
 
 function unique(warnings: readonly CalendarWarning[]): CalendarWarning[] {

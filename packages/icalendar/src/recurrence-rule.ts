@@ -18,7 +18,9 @@ export function normalizeRule(
     .toUpperCase()
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.startsWith('X-') && part !== 'RSCALE=GREGORIAN')
+    .filter(
+      (part) => part !== '' && !part.startsWith('X-') && part !== 'RSCALE=GREGORIAN' && !endsNever(part),
+    )
     .map((part) => (part.startsWith('UNTIL=') ? normalizeUntil(part, start, dayZone) : part))
   const rrule = parts.join(';')
   return parseRecurrence(rrule).ok && !rrule.startsWith('RRULE:') ? { ok: true, rrule } : { ok: false }
@@ -26,6 +28,11 @@ export function normalizeRule(
 
 // All days of a year written out fit in.
 const longestRule = 2000
+
+/** Some writers end a series in the year 9999. */
+function endsNever(part: string): boolean {
+  return /^UNTIL=9\d{7}(T\d{6}Z?)?$/.test(part)
+}
 
 function normalizeUntil(part: string, start: EventTime, dayZone: string): string {
   const until = parseDateValue(part.slice('UNTIL='.length))

@@ -12,6 +12,7 @@ describe('rules', () => {
     ['FREQ=DAILY;COUNT=10;X-NAME=1', 'FREQ=DAILY;COUNT=10'],
     ['RSCALE=GREGORIAN;FREQ=DAILY', 'FREQ=DAILY'],
     ['FREQ=DAILY;UNTIL=20260401T080000Z', 'FREQ=DAILY;UNTIL=20260401T080000Z'],
+    ['FREQ=DAILY;UNTIL=99991231T235959Z', 'FREQ=DAILY'],
     ['FREQ=DAILY;UNTIL=20260401', 'FREQ=DAILY;UNTIL=20260401T215959Z'],
     ['FREQ=DAILY;UNTIL=20260401T090000', 'FREQ=DAILY;UNTIL=20260401T070000Z'],
   ])('[IC21] keeps the rule %s as %s', (written, kept) => {
@@ -281,11 +282,24 @@ describe('identity', () => {
       anEvent('SEQUENCE:0', 'DTSTART:20260105T090000Z', 'SUMMARY:Old'),
       anEvent('SEQUENCE:1', 'DTSTART:20260106T090000Z', 'LAST-MODIFIED:20260101T000000Z', 'SUMMARY:Newest'),
     )
-    expect(onlyEvent(text).title).toBe('Newest')
+    const { events, warnings } = read(text)
+    expect(events.map(({ title }) => title)).toEqual(['Newest'])
+    expect(warnings).toEqual([
+      {
+        line: 3,
+        message: '"New" (uid plan@example.com): it is in the file more than once; the newest is kept.',
+      },
+      {
+        line: 9,
+        message: '"Old" (uid plan@example.com): it is in the file more than once; the newest is kept.',
+      },
+    ])
   })
 
   it('[IC27] keeps different events that share a uid, under uids of their own', () => {
-    const { events } = read(anIcs(anEvent('DTSTART:20260105T090000Z'), anEvent('DTSTART:20270105T090000Z')))
+    const [one, other] = [anEvent('DTSTART:20260105T090000Z'), anEvent('DTSTART:20270105T090000Z')]
+    const { events } = read(anIcs(other, one))
+    expect(events).toEqual(read(anIcs(one, other)).events)
     expect(events.map(({ uid }) => uid)).toEqual(['plan@example.com', 'plan@example.com#2027-01-05T09:00:00'])
   })
 

@@ -119,7 +119,7 @@ function address({ email }: EventPerson): string {
 
 /** Nothing that could end the line or be taken for an escape. */
 function asUri(text: string): string {
-  return text.replace(/[\s\\]/g, (character) => encodeURIComponent(character))
+  return text.replace(/\s|\\(?=[,;])/g, (character) => encodeURIComponent(character))
 }
 
 function keyOf<Value>(names: Readonly<Record<string, Value>>, value: Value): string {

@@ -22,8 +22,11 @@ export function zonesOf(events: readonly CalendarEvent[], nowYear: number): Zone
       if (zone === null || zone === 'UTC') continue
       const year = Number(time.slice(0, 4))
       const known = zones.get(zone)
-      const firstYear = Math.min(year, known?.firstYear ?? year)
-      zones.set(zone, { zone, firstYear, lastYear: Math.max(year, last, known?.lastYear ?? year) })
+      zones.set(zone, {
+        zone,
+        firstYear: Math.min(year, latestYear, known?.firstYear ?? year),
+        lastYear: Math.min(Math.max(year, last, known?.lastYear ?? year), latestYear),
+      })
     }
   }
   return [...zones.values()]
@@ -58,6 +61,7 @@ interface RulePart {
 
 // An open-ended series goes on for longer than clocks can be foretold.
 const yearsAhead = 10
+const latestYear = 2100
 
 function lastYearOf(rrule: string, nowYear: number): number {
   const until = /(?:^|;)UNTIL=(\d{4})/.exec(rrule)?.[1]

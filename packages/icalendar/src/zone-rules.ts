@@ -30,7 +30,10 @@ export interface OffsetChange {
 export function parseObservance(properties: ReadonlyMap<string, readonly string[]>): Observance | null {
   const offsetFrom = parseOffset(properties.get('tzoffsetfrom')?.[0])
   const offsetTo = parseOffset(properties.get('tzoffsetto')?.[0])
-  const start = parseDateValue(properties.get('dtstart')?.[0] ?? '')
+  // Some writers let their rules begin in the year 1.
+  const start = parseDateValue(
+    (properties.get('dtstart')?.[0] ?? '').replace(/^[01][0-5]\d\d(?=\d{4}T)/, '1601'),
+  )
   if (offsetTo === null || !start || start.isDate) return null
   const ruleText = properties.get('rrule')?.[0]
   const rule = ruleText === undefined ? null : parseYearlyRule(ruleText, start)

@@ -211,6 +211,16 @@ describe('times without a zone', () => {
   })
 })
 
+describe('times in UTC with a zone', () => {
+  it('[IC19] are the moment in UTC, read on the clock of the zone', () => {
+    expect(readOne('DTSTART;TZID=Europe/Berlin:20260705T090000Z', 'RRULE:FREQ=WEEKLY').start).toEqual({
+      time: '2026-07-05T11:00:00',
+      zone: 'Europe/Berlin',
+    })
+    expect(readOne('DTSTART;TZID=Middle Earth:20260705T090000Z').start.zone).toBe('UTC')
+  })
+})
+
 describe('clock changes', () => {
   it('[IC20] never moves a moment, also in the hour that comes twice', () => {
     // Clocks in Berlin go from 03:00 back to 02:00 on 25 October 2026, at 01:00 UTC.
