@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
+import { Home, RolesOnly } from './role-guards.tsx'
 
 // Screens are fetched when they are first visited.
 const LoginScreen = lazy(async () => ({
@@ -13,6 +14,8 @@ const RegisterScreen = lazy(async () => ({
 const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
 }))
+const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
 
 /** Every address of the web app. */
@@ -32,7 +35,21 @@ export const routes: RouteObject[] = [
         element: <SignedInFrame />,
         children: [
           { path: '/auth', element: <Navigate to="/auth/login" replace /> },
-          { path: '*', element: <NotFound /> },
+          {
+            element: <Shell />,
+            children: [
+              { path: '/', element: <Home /> },
+              {
+                element: <RolesOnly roles={['user', 'system_admin']} />,
+                children: [{ path: '/user', element: <Home /> }],
+              },
+              {
+                element: <RolesOnly roles={['admin']} />,
+                children: [{ path: '/admin/dashboard', element: <OperatorScreen /> }],
+              },
+              { path: '*', element: <NotFound /> },
+            ],
+          },
         ],
       },
     ],

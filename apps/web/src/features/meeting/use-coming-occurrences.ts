@@ -1,0 +1,34 @@
+import { listOccurrences, type Occurrence } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../platform/queries.ts'
+import { isoDate, startOfDate } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+
+const days_ahead = 31
+
+/** All that takes place from the start of the reader's today on, for a month; one question for all who look. */
+export function useComingOccurrences() {
+  const { zone } = useClock()
+  const today = isoDate(useNow(60_000), zone)
+  const until = Temporal.PlainDate.from(today).add({ days: days_ahead }).toString()
+  return useQuery(
+    ask(listOccurrences, {
+      query: {
+        start_timestamp: new Date(startOfDate(today, zone)).toISOString(),
+        end_timestamp: new Date(startOfDate(until, zone)).toISOString(),
+      },
+    }),
+  )
+}
+
+/** Those that run or are still to come, that the reader goes to; all-day ones take nobody's hour. */
+export function comingOf(occurrences: readonly Occurrence[], nowMs: number): Occurrence[] {
+  return occurrences.filter(
+    ({ end_timestamp, meeting_status, meeting_action, is_all_day }) =>
+      Date.parse(end_timestamp) > nowMs &&
+      meeting_status === 'active' &&
+      meeting_action !== 'rejected' &&
+      !is_all_day,
+  )
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@meridian/contract'
+import { Navigate, Outlet } from 'react-router'
+import { homePath } from '../platform/roles.ts'
+import { useSession } from '../platform/session.ts'
+import { NotFound } from './not-found.tsx'
+
+/** The address without a path leads to the role's first screen. */
+export function Home() {
+  const role = useSession(({ user }) => user?.role ?? 'user')
+  return <Navigate to={homePath(role)} replace />
+}
+
+/** Routes that are not of one's role are as if they did not exist; the server refuses their calls as well. */
+export function RolesOnly({ roles }: { readonly roles: readonly Role[] }) {
+  const role = useSession(({ user }) => user?.role)
+  return role && roles.includes(role) ? <Outlet /> : <NotFound />
+}

@@ -1,0 +1,51 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { isWithin, type MenuEntry } from './menu.ts'
+import { useUserActions } from './user-menu.tsx'
+
+const entry_class =
+  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[10.5px] leading-3.5 font-medium'
+
+/** The menu of a phone, within reach of a thumb. */
+export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { pathname } = useLocation()
+  const groups = useUserActions()
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-[color-mix(in_srgb,var(--c-surface)_92%,transparent)] px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] *:flex-1 md:hidden"
+    >
+      {menu.map((entry) => {
+        const isCurrent = isWithin(pathname, entry)
+        return (
+          <Link
+            key={entry.href}
+            href={entry.href}
+            look="bare"
+            aria-current={isCurrent ? 'page' : undefined}
+            className={cx(entry_class, isCurrent ? 'text-accent-text' : 'text-muted')}
+          >
+            <Icon of={entry.icon} size={21} />
+            {entry.label}
+          </Link>
+        )
+      })}
+      <Menu
+        label="More"
+        placement="top end"
+        groups={groups}
+        trigger={
+          <AriaButton className={cx(entry_class, 'text-muted')}>
+            <Icon of={MenuIcon} size={21} />
+            More
+          </AriaButton>
+        }
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { getUser, getWorkspace } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CreateEvent } from '../create-event.tsx'
+import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
+import { useHotkey } from '../../platform/hotkeys.ts'
+import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { ask } from '../../platform/queries.ts'
+import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
+import { cx } from '../../ui/cx.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { type MenuEntry, menuOf } from './menu.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { ShortcutLegend } from './shortcut-legend.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
+export function Shell() {
+  const role = useSession(({ user }) => user?.role ?? 'user')
+  const isFolded = usePreferences(({ is_sidebar_folded }) => is_sidebar_folded)
+  const main = useFocusOnNewPage()
+  const menu = menuOf(role)
+  const isPersonal = role !== 'admin'
+  useStoredRecords()
+  useHotkey({ keys: 'Mod+\\', label: 'Fold the sidebar', group: 'General' }, () =>
+    setPreference({ is_sidebar_folded: !isFolded }),
+  )
+
+  return (
+    <div
+      className={cx(
+        'md:grid',
+        isFolded
+          ? 'md:grid-cols-[var(--w-rail)_minmax(0,1fr)]'
+          : 'md:grid-cols-[var(--w-sidebar)_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-overlay px-3 py-2 font-medium text-accent-text focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:shadow-lg"
+      >
+        Skip to content
+      </a>
+      <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
+      <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
+        {isPersonal && <TopBar />}
+        <PhoneBar isPersonal={isPersonal} />
+        <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar menu={menu} />
+      {menu.map((entry) => (
+        <GoTo key={entry.href} entry={entry} />
+      ))}
+      {isPersonal && <PersonalParts />}
+      <ShortcutLegend />
+    </div>
+  )
+}
+
+function PersonalParts() {
+  const { open } = useCreateMeeting()
+  useHotkey({ keys: 'c', label: 'Create Event', group: 'General' }, () => open())
+  return <CreateEvent />
+}
+
+function GoTo({ entry }: { readonly entry: MenuEntry }) {
+  const navigate = useNavigate()
+  useHotkey({ keys: `g ${entry.key}`, label: `Go to ${entry.label}`, group: 'Go to' }, () => {
+    void navigate(entry.href)
+  })
+  return null
+}
+
+/** The stored user and workspace follow the server, where another device may have changed them. */
+function useStoredRecords(): void {
+  const user = useQuery(ask(getUser, {})).data
+  const records = useQuery(ask(getWorkspace, {})).data
+  useEffect(() => {
+    if (user) mergeUser(user)
+  }, [user])
+  useEffect(() => {
+    if (records) mergeWorkspace(records.workspace, records.company)
+  }, [records])
+}
+
+/** After a change of page, keyboard and screen reader go on at its beginning, not in the old menu. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,84 @@
+import { PanelLeft } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { NextMeetingCard } from '../../features/meeting/next-meeting-card.tsx'
+import { setPreference } from '../../platform/preferences.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { isWithin, type MenuEntry } from './menu.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface SidebarProps {
+  readonly menu: readonly MenuEntry[]
+  readonly isFolded: boolean
+  readonly isPersonal: boolean
+}
+
+export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
+  return (
+    <aside
+      aria-label="Sidebar"
+      className={cx(
+        'sticky top-0 hidden h-dvh flex-col pt-3.5 pb-3 md:flex',
+        isFolded ? 'items-center px-2' : 'px-3',
+      )}
+    >
+      <div className={cx('flex items-center pb-3.5', isFolded ? 'flex-col gap-3' : 'gap-2.25 px-2')}>
+        <Logo />
+        {!isFolded && <span className="text-[15px] font-semibold tracking-[-0.011em]">Meridian</span>}
+        <IconButton
+          label={isFolded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+          icon={PanelLeft}
+          size="sm"
+          shortcut="⌘\"
+          aria-expanded={!isFolded}
+          tooltipPlacement="right"
+          onPress={() => setPreference({ is_sidebar_folded: !isFolded })}
+          className={isFolded ? '' : '-me-1 ms-auto'}
+        />
+      </div>
+      <MenuLinks menu={menu} isFolded={isFolded} />
+      <div className="mt-auto w-full min-w-0">
+        {isPersonal && !isFolded && <NextMeetingCard />}
+        <UserMenu isFolded={isFolded} />
+      </div>
+    </aside>
+  )
+}
+
+function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; readonly isFolded: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Main" className="flex w-full flex-col gap-px">
+      {menu.map((entry) => {
+        const isCurrent = isWithin(pathname, entry)
+        const link = (
+          <Link
+            href={entry.href}
+            look="bare"
+            aria-label={entry.label}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={cx(
+              'flex h-8 items-center gap-2.5 rounded-md font-medium transition-colors duration-(--dur-fast)',
+              isFolded ? 'justify-center' : 'px-2',
+              isCurrent
+                ? 'bg-raised text-text shadow-[var(--sh-sm),0_0_0_1px_var(--c-border)]'
+                : 'text-text-2 hover:bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)]',
+            )}
+          >
+            <Icon of={entry.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
+            {!isFolded && entry.label}
+          </Link>
+        )
+        return (
+          <Tooltip key={entry.href} text={entry.label} placement="right" isDisabled={!isFolded}>
+            {link}
+          </Tooltip>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { logout } from '@meridian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { call } from '../../platform/api.ts'
+import { forgetUser, useSession } from '../../platform/session.ts'
+import { useTheme } from '../../platform/theme.ts'
+import { cityOf } from '../../platform/time/zones.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { showShortcuts } from './shortcut-legend.tsx'
+
+/** Who is signed in, the theme, and the way out. */
+export function UserMenu({ isFolded }: { readonly isFolded: boolean }) {
+  const user = useSession((session) => session.user)
+  const workspace = useSession((session) => session.workspace)
+  const groups = useUserActions()
+  if (!user) return null
+  const place = [workspace?.name, cityOf(user.timezone)].filter(Boolean).join(' · ')
+  return (
+    <div className="mt-3 border-t border-[color-mix(in_srgb,var(--c-text)_8%,transparent)] pt-1.5">
+      <Menu
+        label="Account"
+        placement="top start"
+        groups={groups}
+        trigger={
+          <AriaButton
+            aria-label={`Account of ${user.full_name}`}
+            className={cx(
+              'flex w-full min-w-0 items-center gap-2.25 rounded-md py-1.5 text-start data-hovered:bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)]',
+              isFolded ? 'justify-center' : 'px-1.5',
+            )}
+          >
+            <Avatar id={user.user_id} name={user.full_name} picture={user.profile_picture} size="lg" />
+            {!isFolded && (
+              <>
+                <span className="min-w-0 flex-1">
+                  <b className="block truncate leading-4 font-medium">{user.full_name}</b>
+                  <span className="block truncate text-2xs leading-3.5 text-muted">{place}</span>
+                </span>
+                <Icon of={ChevronsUpDown} size={14} className="text-muted" />
+              </>
+            )}
+          </AriaButton>
+        }
+      />
+    </div>
+  )
+}
+
+/** The account's actions, for the sidebar's menu and the phone's. */
+export function useUserActions(): readonly (readonly MenuAction[])[] {
+  const [theme, setTheme] = useTheme()
+  const isPersonal = useSession(({ user }) => user?.role !== 'admin')
+  const signOut = useSignOut()
+  const themes = [
+    { id: 'light', label: 'Light theme', icon: Sun },
+    { id: 'dark', label: 'Dark theme', icon: Moon },
+    { id: 'system', label: 'System theme', icon: Monitor },
+  ] as const
+  return [
+    [
+      ...(isPersonal
+        ? [{ id: 'settings', label: 'Settings', icon: Settings, href: '/user/settings' } as const]
+        : []),
+      {
+        id: 'shortcuts',
+        label: 'Keyboard shortcuts',
+        icon: Keyboard,
+        shortcut: '?',
+        onAction: showShortcuts,
+      },
+    ],
+    themes
+      .filter(({ id }) => id !== theme)
+      .map(({ id, label, icon }) => ({ id, label, icon, onAction: () => setTheme(id) })),
+    [
+      { id: 'out', label: 'Log out', icon: LogOut, onAction: () => void signOut(false) },
+      { id: 'everywhere', label: 'Log out everywhere', icon: Users, onAction: () => void signOut(true) },
+    ],
+  ]
+}
+
+function useSignOut() {
+  const cache = useQueryClient()
+  return async (everywhere: boolean) => {
+    try {
+      await call(logout, { body: { everywhere } })
+    } catch (error) {
+      // Leaving this browser must work without a connection; ending the other sessions cannot.
+      if (everywhere) return sayFailed(error)
+    }
+    forgetUser()
+    cache.clear()
+  }
+}
