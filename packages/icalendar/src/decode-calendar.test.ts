@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEvent, anIcs, onlyEvent } from './an-ics.ts'
+import { anEvent, anIcs, onlyEvent } from './ics.arbitrary.ts'
 import { decodeCalendar } from './decode-calendar.ts'
 
 const text = anIcs(anEvent('SUMMARY:Besprechung für Zoë'))

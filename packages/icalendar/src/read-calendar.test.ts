@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anIcs, onlyEvent, read, readOne } from './an-ics.ts'
+import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { readCalendar, readCalendarEvents } from './read-calendar.ts'
 
 const options = { defaultZone: 'Asia/Kathmandu' }

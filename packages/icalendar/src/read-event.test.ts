@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEvent, anIcs, onlyEvent, read, readOne } from './an-ics.ts'
+import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 
 describe('text', () => {
   it('[IC10] resolves escapes and keeps everything else as written', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEvent, anIcs, onlyEvent, read, readOne } from './an-ics.ts'
+import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 
 const start = 'DTSTART;TZID=Europe/Berlin:20260302T090000'
 const end = 'DTEND;TZID=Europe/Berlin:20260302T100000'

@@ -1,6 +1,6 @@
 import { instantOf, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anIcs, aZone, onlyEvent, read, readOne } from './an-ics.ts'
+import { anEvent, anIcs, aZone, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { writeZone } from './write-zone.ts'
 
 describe('zones by name', () => {
