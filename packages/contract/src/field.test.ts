@@ -45,6 +45,7 @@ describe('[API13] takes for a link', () => {
     'https://xn--bcher-kva.example',
     'https://meet.example/a%20b',
     'https://meet.example/~me/(room)',
+    "https://maps.example/place/Joe's+Café",
     'https://meet.example/j/123?pwd=a.b-c_d',
     '  https://meet.example/room  ',
     'https://meet.example.',

@@ -74,7 +74,7 @@ export const Link = text('The link', 2000).refine(isLink, 'Invalid link')
  */
 export function isLink(value: string): boolean {
   const trimmed = value.trim()
-  if (/[\s<>"'`\\]/u.test(trimmed)) return false
+  if (/[\s<>"`\\]/u.test(trimmed)) return false
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(trimmed)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false
   if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(trimmed)) return false

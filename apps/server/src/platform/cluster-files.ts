@@ -14,12 +14,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { SOCKET_PORT, SUPERUSER } from './cluster-address.ts'
 import { commandLine, endWithProcess, engineEnvironment, type Engine } from './cluster-engine.ts'
 import { ClusterError } from './cluster-error.ts'
 import { SOCKET_FOLDER_PREFIX } from './cluster-remains.ts'
-
-export const SOCKET_PORT = 5432
-export const SUPERUSER = 'meridian'
 
 const HALF_MADE_PREFIX = 'postgres.new-'
 

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { DATABASE, databaseUrl, SOCKET_PORT } from './cluster-address.ts'
 import {
   commandLine,
   endWithProcess,
@@ -14,7 +15,7 @@ import {
   type RootWay,
 } from './cluster-engine.ts'
 import { ClusterError } from './cluster-error.ts'
-import { chooseSocketFolder, ensureClusterFiles, SOCKET_PORT, SUPERUSER } from './cluster-files.ts'
+import { chooseSocketFolder, ensureClusterFiles } from './cluster-files.ts'
 import { claimFolder } from './cluster-lock.ts'
 import { clearRemains } from './cluster-remains.ts'
 
@@ -42,7 +43,6 @@ export interface ClusterOptions {
   readonly rootWays?: readonly RootWay[]
 }
 
-const DATABASE = 'meridian'
 const RETRY_MS_MAX = 5_000
 const FAST_STOP_MS_MAX = 30_000
 
@@ -78,7 +78,7 @@ export async function startCluster({
       throw error
     })
     return {
-      url: databaseUrl(server, DATABASE),
+      url: databaseUrl(server.socketFolder, DATABASE),
       async stop() {
         await stopServer()
         releaseFolder()
@@ -98,16 +98,8 @@ interface Server {
   readonly log: ClusterLog
 }
 
-function databaseUrl({ socketFolder }: Server, database: string): string {
-  const url = new URL(`postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${database}`)
-  url.searchParams.set('host', socketFolder)
-  url.searchParams.set('sslmode', 'disable')
-  // Spaces as %20, which every reader of such addresses understands; URLSearchParams writes a plus.
-  return url.href.replaceAll('+', '%20')
-}
-
 async function ensureDatabase(server: Server): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(server, 'postgres') })
+  const client = new Client({ connectionString: databaseUrl(server.socketFolder, 'postgres') })
   await client.connect()
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startTestServer } from '../../test/server.ts'
-import { buildServer } from '../server.ts'
-import { readConfig } from './config.ts'
-import { connectDatabase } from './db.ts'
+import { startTestServer } from './server.ts'
+import { buildServer } from '../src/server.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { connectDatabase } from '../src/platform/db.ts'
 
 describe('[API6]', () => {
   it('says that the process lives and reaches its database', async () => {
