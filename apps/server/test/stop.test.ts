@@ -28,6 +28,20 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   60_000,
 )
 
+it('[G13] npm run dev serves both halves, and ends both together', async () => {
+  using folder = temporaryFolder()
+  await using npm = startChild('npm', ['run', 'dev'], {
+    cwd: checkout,
+    env: { HOME: process.env['HOME'], ...settingsForTests({ DATA_DIR: folder.path }) },
+  })
+  expect((await fetch(`${await readAddress(npm)}/readyz`)).status).toBe(200)
+  const web = (await npm.waitFor(/Local:\s+(http:\S+)/))[1] ?? ''
+  expect((await fetch(web)).status).toBe(200)
+
+  await npm.end('SIGINT')
+  expect(listProcesses(folder.path)).toEqual([])
+}, 60_000)
+
 it('[G14] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
   using folder = temporaryFolder()
   const { child, address } = await startServerProcess({ DATA_DIR: folder.path })
