@@ -16,6 +16,8 @@ export interface PersonOption extends Person {
   readonly id: string
   /** In the list: place, local time. */
   readonly detail?: string
+  /** On the chip: a shorter name. */
+  readonly chipName?: string
   /** On the chip: local time. */
   readonly chipDetail?: string
 }
@@ -170,9 +172,9 @@ function choicesOf(suggestions: readonly PersonOption[], query: string): readonl
 
 function PersonChip({ person, onRemove }: { readonly person: PersonOption; readonly onRemove: () => void }) {
   return (
-    <span className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-border bg-sunken ps-0.75 pe-1 text-sm md:h-6.5">
+    <span className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-border bg-hover ps-0.75 pe-1 text-sm md:h-6.5 md:text-xs">
       <Avatar {...person} size="sm" />
-      <span className="truncate font-medium">{person.name}</span>
+      <span className="truncate font-medium">{person.chipName ?? person.name}</span>
       {person.chipDetail && <span className="num text-muted">{person.chipDetail}</span>}
       <AriaButton
         aria-label={`Remove ${person.name}`}

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
@@ -19,6 +19,8 @@ interface TimeFieldProps extends FieldProps {
   readonly hintOf?: (time: string) => string | undefined
   readonly isTwelveHour: boolean
   readonly name?: string
+  /** Inside the frame, at its end, such as a '+1'. */
+  readonly end?: ReactNode
 }
 
 /** Suggests every half hour; any minute may be typed, in any usual way. What is no time is kept and marked. */
@@ -31,6 +33,7 @@ export function TimeField({
   onChange,
   hintOf,
   isTwelveHour,
+  end,
   className,
   ...rest
 }: TimeFieldProps) {
@@ -91,6 +94,7 @@ export function TimeField({
           }}
           className={cx(input_class, 'num')}
         />
+        {end}
       </Group>
       <FieldNote hint={hint} error={problem} />
       <Popover

@@ -1,4 +1,5 @@
-import { PlainDate, priorities, recurring_types, TimeZone, WallTime, weekdays } from '@meridian/contract'
+import { priorities, recurring_types, weekdays } from '@meridian/contract'
+import { canonicalZone } from '@meridian/engine'
 import { isRecord } from '../../../platform/is-record.ts'
 import type { FormInvitee, MeetingForm } from './meeting-form.ts'
 import type { Repeat } from './repeat.ts'
@@ -15,11 +16,11 @@ function isMeetingForm(value: unknown): value is MeetingForm {
     Array.isArray(value['invitees']) &&
     value['invitees'].every(isInvitee) &&
     typeof value['is_all_day'] === 'boolean' &&
-    PlainDate.safeParse(value['start_date']).success &&
-    PlainDate.safeParse(value['end_date']).success &&
-    WallTime.safeParse(value['start_time']).success &&
-    WallTime.safeParse(value['end_time']).success &&
-    TimeZone.safeParse(value['meeting_timezone']).success &&
+    isDate(value['start_date']) &&
+    isDate(value['end_date']) &&
+    isWallTime(value['start_time']) &&
+    isWallTime(value['end_time']) &&
+    isZone(value['meeting_timezone']) &&
     priorities.some((priority) => priority === value['meeting_priority']) &&
     isRepeat(value['repeat'])
   )
@@ -39,20 +40,35 @@ function isInvitee(value: unknown): value is FormInvitee {
     isRecord(value) &&
     ['key', 'first_name', 'full_name'].every((name) => typeof value[name] === 'string') &&
     ['profile_picture', 'primary_email'].every((name) => isTextOrNull(value[name])) &&
-    (value['timezone'] === null || TimeZone.safeParse(value['timezone']).success)
+    (value['timezone'] === null || isZone(value['timezone']))
   )
 }
 
 function isRepeat(value: unknown): value is Repeat {
   if (!isRecord(value)) return false
-  const { repeat_type, recurring_days, until, recurring_end_date } = value
+  const { repeat_type, recurring_days, until, recurring_end_date, is_existing } = value
   return (
+    is_existing === false &&
     ['none', ...recurring_types].some((type) => type === repeat_type) &&
     ['three_months', 'never', 'date'].some((one) => one === until) &&
-    (recurring_end_date === null || PlainDate.safeParse(recurring_end_date).success) &&
+    (recurring_end_date === null || isDate(recurring_end_date)) &&
     isRecord(recurring_days) &&
     weekdays.every((weekday) => typeof recurring_days[weekday] === 'boolean')
   )
+}
+
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const ms = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
+}
+
+function isWallTime(value: unknown): boolean {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+}
+
+function isZone(value: unknown): boolean {
+  return typeof value === 'string' && canonicalZone(value) !== null
 }
 
 function isTextOrNull(value: unknown): boolean {

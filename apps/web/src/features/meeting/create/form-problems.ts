@@ -1,5 +1,4 @@
-import { Email, type FieldError, isLink, MeetingCreation } from '@meridian/contract'
-import { creationOf } from './meeting-body.ts'
+import { type FieldError, isLink } from '@meridian/contract'
 import { instantsOf, type MeetingForm } from './meeting-form.ts'
 import { firstDate } from './repeat.ts'
 
@@ -26,15 +25,11 @@ export type FieldName = (typeof field_names)[number]
 /** A sentence for each field that is wrong. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
-export const ends_too_early = 'The end time must be after the start time.'
+export const ends_too_early = 'The end must be after the start.'
 
-/** What stands in the way of saving, with the sentences the API would use. */
+/** What stands in the way of saving and is known without asking; the server checks all the rest. */
 export function problemsOf(form: MeetingForm): Problems {
-  const parsed = MeetingCreation.safeParse(creationOf(form))
-  const refused = parsed.success
-    ? {}
-    : fieldProblems(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-  return { ...refused, ...timeProblems(form), ...linkProblems(form) }
+  return { ...timeProblems(form), ...linkProblems(form) }
 }
 
 /** The server's complaints on the fields they are about; those about nothing seen here are left out. */
@@ -52,21 +47,16 @@ export function firstProblem(problems: Problems): FieldName | undefined {
   return field_names.find((name) => problems[name] !== undefined)
 }
 
-/** Null when the address can be invited, else the sentence that says why not. */
-export function guestProblem(form: MeetingForm, address: string): string | null {
-  const parsed = Email.safeParse(address)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? null
-  const isChosen = form.invitees.some(
-    ({ primary_email }) => primary_email?.toLowerCase() === address.toLowerCase(),
-  )
-  return isChosen ? `${address} is invited already.` : null
+/** Whether somebody of that address is among the chosen already. */
+export function isInvited(form: MeetingForm, address: string): boolean {
+  return form.invitees.some(({ primary_email }) => primary_email?.toLowerCase() === address.toLowerCase())
 }
 
 function timeProblems(form: MeetingForm): Problems {
   const { repeat } = form
   const problems: { -readonly [Name in FieldName]?: string } = {}
   if (form.is_all_day) {
-    if (form.end_date < form.start_date) problems.end_date = 'The last day must not be before the first.'
+    if (form.end_date < form.start_date) problems.end_date = 'The end date must not be before the start date.'
   } else {
     const [startMs, endMs] = instantsOf(form)
     if (endMs <= startMs) problems.end_time = ends_too_early
@@ -74,7 +64,7 @@ function timeProblems(form: MeetingForm): Problems {
   const isSeries = repeat.repeat_type !== 'none'
   const first = firstDate(repeat, form.start_date)
   if (isSeries && repeat.recurring_end_date !== null && repeat.recurring_end_date < first) {
-    problems.recurring_end_date = 'The series must not end before its first day.'
+    problems.recurring_end_date = 'The series ends before its first meeting.'
   }
   return problems
 }

@@ -2,7 +2,7 @@ import { type Meeting, MeetingChange, MeetingCreation, no_recurring_days } from 
 import { describe, expect, it } from 'vitest'
 import { attemptFor, afterFailure } from './attempt.ts'
 import { readDraft } from './draft.ts'
-import { fieldProblems, firstProblem, guestProblem, problemsOf } from './form-problems.ts'
+import { fieldProblems, firstProblem, isInvited, problemsOf } from './form-problems.ts'
 import { changeOf, creationOf, isSameForm } from './meeting-body.ts'
 import {
   blankForm,
@@ -66,22 +66,13 @@ describe('the body of a new meeting', () => {
     })
     expect(MeetingCreation.safeParse(body).success).toBe(true)
   })
-
-  it('[CM12] begins on the first custom weekday, with its night', () => {
-    const form = aForm({ start_time: '23:30', end_date: '2026-11-20', end_time: '00:30' })
-    const mondays = { ...form, repeat: toggleWeekday(form.repeat, 'monday', form.start_date) }
-    expect(creationOf(mondays)).toMatchObject({
-      meeting_date: { start_date: '2026-11-23', end_date: '2026-11-24' },
-      meeting_recurrence: { recurring_start_date: '2026-11-23' },
-    })
-  })
 })
 
 describe('the body of a change', () => {
   it('[CM15] is empty when nothing changed', () => {
     const meeting = aMeeting({})
     expect(changeOf(meeting, formOfMeeting(meeting))).toEqual({})
-    expect(changeOf(aSeries(), formOfMeeting(aSeries()))).toEqual({})
+    expect(changeOf(aSeries({}), formOfMeeting(aSeries({})))).toEqual({})
   })
 
   it('[CM15] holds only what was touched; date, time and zone go together', () => {
@@ -103,20 +94,37 @@ describe('the body of a change', () => {
     expect(changeOf(meeting, { ...formOfMeeting(meeting), invitees: [] })).toEqual({ meeting_invitees: {} })
   })
 
-  it('[CM13] changes a series from its first day on, and leaves a rule it cannot express', () => {
-    const series = aSeries()
+  it('[CM13] moves a series with the occurrence that is shown, and leaves a rule it cannot express', () => {
+    const series = aSeries({ rrule: 'FREQ=MONTHLY;BYDAY=-1TH' })
     const form = formOfMeeting(series)
     expect([form.start_date, form.end_date, form.repeat.repeat_type]).toEqual([
-      '2026-01-29',
-      '2026-01-29',
+      '2026-11-26',
+      '2026-11-26',
       'kept',
     ])
-    expect(changeOf(series, withDate(form, '2026-02-26'))).toEqual({
+    expect(changeOf(series, withDate(form, '2026-11-27'))).toEqual({
       is_all_day: false,
-      meeting_date: { start_date: '2026-02-26', end_date: '2026-02-26' },
+      meeting_date: { start_date: '2026-11-27', end_date: '2026-11-27' },
       meeting_time: { start_time: '10:00', end_time: '10:30' },
       meeting_timezone: 'America/St_Johns',
     })
+  })
+
+  it('[CM13] takes weekdays and end along, and never says the first day of a series that exists', () => {
+    const series = aSeries({
+      recurring_type: 'weekly',
+      recurring_days: { ...no_recurring_days, thursday: true },
+      recurring_end_date: '2026-12-31',
+      rrule: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261231T235959',
+    })
+    const moved = changeOf(series, withDate(formOfMeeting(series), '2026-12-01'))
+    expect(moved.meeting_recurrence).toEqual({
+      is_recurring: true,
+      recurring_type: 'weekly',
+      recurring_end_date: '2027-01-05',
+      recurring_days: { ...no_recurring_days, tuesday: true },
+    })
+    expect(MeetingChange.safeParse(moved).success).toBe(true)
   })
 })
 
@@ -134,11 +142,11 @@ describe('what stands in the way of saving', () => {
     expect(problemsOf({ ...form, repeat })).toEqual({
       meeting_link: 'Invalid link',
       location_link: 'Invalid link',
-      end_time: 'The end time must be after the start time.',
-      recurring_end_date: 'The series must not end before its first day.',
+      end_time: 'The end must be after the start.',
+      recurring_end_date: 'The series ends before its first meeting.',
     })
     expect(problemsOf(aForm({ is_all_day: true, end_date: '2026-11-18' }))).toEqual({
-      end_date: 'The last day must not be before the first.',
+      end_date: 'The end date must not be before the start date.',
     })
   })
 
@@ -153,11 +161,7 @@ describe('what stands in the way of saving', () => {
     expect(problemsOf(aForm(skipped))).toEqual({})
   })
 
-  it('[CM17] shows the API’s own sentences on their fields and finds the first', () => {
-    expect(problemsOf(aForm({ agenda: 'x'.repeat(2001), meeting_title: 'x'.repeat(301) }))).toEqual({
-      agenda: 'Agenda must be at most 2000 characters long.',
-      meeting_title: 'Title must be at most 300 characters long.',
-    })
+  it('[CM17] puts the API’s own sentences on their fields and finds the first', () => {
     const problems = fieldProblems([
       { path: 'meeting_location.location_link', message: 'Invalid link' },
       { path: `meeting_invitees.${guest.key}.primary_email`, message: 'first' },
@@ -169,14 +173,9 @@ describe('what stands in the way of saving', () => {
     expect(firstProblem({})).toBeUndefined()
   })
 
-  it('[CM18] invites an address once, and only one that can be an address', () => {
-    expect(guestProblem(aForm({}), 'ruth@fernway.example')).toBeNull()
-    expect(guestProblem(aForm({ invitees: [guest] }), 'Ruth@fernway.example')).toBe(
-      'Ruth@fernway.example is invited already.',
-    )
-    expect(guestProblem(aForm({}), 'ruth@fernway')).toBe(
-      'The e-mail address must look like name@example.com.',
-    )
+  it('[CM18] invites an address once, however it is written', () => {
+    expect(isInvited(aForm({}), 'ruth@fernway.example')).toBe(false)
+    expect(isInvited(aForm({ invitees: [priya, guest] }), 'Ruth@fernway.example')).toBe(true)
   })
 })
 
@@ -292,8 +291,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
   }
 }
 
-/** The last Thursday of each month, which no field here can say. */
-function aSeries(): Meeting {
+function aSeries(recurrence: Partial<Meeting['meeting_recurrence']>): Meeting {
   return aMeeting({
     meeting_date: { start_date: '2026-11-26', end_date: '2026-11-26' },
     meeting_recurrence: {
@@ -302,7 +300,8 @@ function aSeries(): Meeting {
       recurring_start_date: '2026-01-29',
       recurring_end_date: null,
       recurring_days: no_recurring_days,
-      rrule: 'FREQ=MONTHLY;BYDAY=-1TH',
+      rrule: 'FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1',
+      ...recurrence,
     },
   })
 }

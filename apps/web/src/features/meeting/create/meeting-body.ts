@@ -1,8 +1,6 @@
 import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
 import { formOfMeeting, type FormInvitee, type MeetingForm } from './meeting-form.ts'
-import { firstDate, recurrenceOf } from './repeat.ts'
-import { daysBetween } from '../../../platform/time/format.ts'
-import { addDays } from './wall-clock.ts'
+import { recurrenceOf } from './repeat.ts'
 
 export type CreationBody = Input<typeof createMeeting>['body']
 export type ChangeBody = Input<typeof updateMeeting>['body']
@@ -44,20 +42,17 @@ function wordsOf(form: MeetingForm) {
 }
 
 function timeOf(form: MeetingForm) {
-  const start_date = firstDate(form.repeat, form.start_date)
-  const end_date = addDays(start_date, daysBetween(form.start_date, form.end_date))
+  const { start_date, end_date, start_time, end_time } = form
   return {
     is_all_day: form.is_all_day,
     meeting_date: { start_date, end_date },
-    meeting_time: form.is_all_day
-      ? { start_time: null, end_time: null }
-      : { start_time: form.start_time, end_time: form.end_time },
+    meeting_time: form.is_all_day ? { start_time: null, end_time: null } : { start_time, end_time },
     meeting_timezone: form.meeting_timezone,
   }
 }
 
 function recurrencePart({ repeat, start_date }: MeetingForm) {
-  return { meeting_recurrence: recurrenceOf(repeat, firstDate(repeat, start_date)) }
+  return { meeting_recurrence: recurrenceOf(repeat, start_date) }
 }
 
 function inviteesPart(invitees: readonly FormInvitee[]) {

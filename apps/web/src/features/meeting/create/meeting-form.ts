@@ -56,10 +56,10 @@ export function blankForm(nowMs: number, timeZone: string): MeetingForm {
   }
 }
 
-/** A meeting that exists; a series stands at its first day, because it is changed as a whole. */
+/** A meeting that exists; a series stands at the occurrence that lists show, and moves as a whole with it. */
 export function formOfMeeting(meeting: Meeting): MeetingForm {
   const { meeting_date, meeting_time, meeting_recurrence, meeting_location } = meeting
-  const start_date = meeting_recurrence.recurring_start_date ?? meeting_date.start_date
+  const { start_date, end_date } = meeting_date
   return {
     meeting_title: meeting.meeting_title,
     meeting_description: meeting.meeting_description,
@@ -67,7 +67,7 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     invitees: inviteesOf(meeting),
     is_all_day: meeting.is_all_day,
     start_date,
-    end_date: addDays(start_date, daysBetween(meeting_date.start_date, meeting_date.end_date)),
+    end_date,
     start_time: meeting_time.start_time ?? default_start,
     end_time: meeting_time.end_time ?? default_end,
     meeting_timezone: meeting.meeting_timezone,
@@ -77,6 +77,14 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     location_link: meeting_location.location_link ?? '',
     repeat: repeatOf(meeting_recurrence, start_date, meeting_time.start_time),
   }
+}
+
+/** The first name, or the whole name where two of the invitees share the first. */
+export function chipName(invitee: FormInvitee, invitees: readonly FormInvitee[]): string {
+  const isShared = invitees.some(
+    ({ key, first_name }) => key !== invitee.key && first_name === invitee.first_name,
+  )
+  return isShared || invitee.first_name === '' ? invitee.full_name : invitee.first_name
 }
 
 /** Length on the wall clock. */
@@ -103,7 +111,7 @@ export function withDate(form: MeetingForm, date: string): MeetingForm {
     ...form,
     start_date: date,
     end_date: addDays(date, daysLater(form)),
-    repeat: moveRepeat(form.repeat, date),
+    repeat: moveRepeat(form.repeat, form.start_date, date),
   }
 }
 
@@ -151,7 +159,7 @@ export function withSlot(
     end_date: end.date,
     end_time: end.time,
     meeting_timezone,
-    repeat: includeDay(moveRepeat(form.repeat, start.date), start.date),
+    repeat: includeDay(moveRepeat(form.repeat, form.start_date, start.date), start.date),
   }
 }
 

@@ -76,15 +76,19 @@ describe('repeating', () => {
 
   it('[CM11] keeps a chosen end when the meeting moves, unless it would end before it begins', () => {
     const daily = changeRepeatType(noRepeat(thursday), 'daily', thursday)
-    expect(moveRepeat(daily, '2026-12-01').recurring_end_date).toBe('2027-03-01')
+    expect(moveRepeat(daily, thursday, '2026-12-01').recurring_end_date).toBe('2027-03-01')
     const until = changeUntil(daily, 'date', thursday, '2026-12-24')
-    expect(moveRepeat(until, '2026-12-01').recurring_end_date).toBe('2026-12-24')
-    expect(moveRepeat(until, '2026-12-25')).toMatchObject({
+    expect(moveRepeat(until, thursday, '2026-12-01').recurring_end_date).toBe('2026-12-24')
+    expect(moveRepeat(until, thursday, '2026-12-25')).toMatchObject({
       until: 'three_months',
       recurring_end_date: '2027-03-25',
     })
-    expect(moveRepeat(changeUntil(daily, 'never', thursday), '2026-12-25').recurring_end_date).toBeNull()
-    expect(moveRepeat(changeRepeatType(daily, 'weekly', thursday), '2026-12-25').recurring_days).toEqual({
+    expect(
+      moveRepeat(changeUntil(daily, 'never', thursday), thursday, '2026-12-25').recurring_end_date,
+    ).toBeNull()
+    expect(
+      moveRepeat(changeRepeatType(daily, 'weekly', thursday), thursday, '2026-12-25').recurring_days,
+    ).toEqual({
       ...no_recurring_days,
       friday: true,
     })

@@ -9,6 +9,7 @@ import {
   weekdays,
 } from '@meridian/contract'
 import { rruleOf } from '@meridian/engine'
+import { daysBetween } from '../../../platform/time/format.ts'
 import { addDays, addMonths, weekdayOf } from './wall-clock.ts'
 
 /** `kept` is the rule of an imported series that these fields cannot express; it stays until another is chosen. */
@@ -23,6 +24,8 @@ export interface Repeat {
   readonly until: RepeatUntil
   /** yyyy-MM-dd, the last day that counts; null for a series without an end. Without repetition the meeting's own day. */
   readonly recurring_end_date: string | null
+  /** A series that exists moves as a whole: its weekdays and its end go along with the date. */
+  readonly is_existing: boolean
 }
 
 /** A meeting that takes place once: the series of its own day. */
@@ -32,6 +35,7 @@ export function noRepeat(date: string): Repeat {
     recurring_days: no_recurring_days,
     until: 'three_months',
     recurring_end_date: date,
+    is_existing: false,
   }
 }
 
@@ -59,9 +63,10 @@ export function changeUntil(repeat: Repeat, until: RepeatUntil, date: string, ch
   return { ...repeat, until, recurring_end_date }
 }
 
-/** The meeting moved to another day. A chosen end stays unless the series would end before it begins. */
-export function moveRepeat(repeat: Repeat, date: string): Repeat {
+/** The meeting moved from one day to another. A chosen end stays unless the series would end before it begins. */
+export function moveRepeat(repeat: Repeat, from: string, date: string): Repeat {
   if (repeat.repeat_type === 'none') return noRepeat(date)
+  if (repeat.is_existing) return shiftRepeat(repeat, daysBetween(from, date))
   const recurring_days = repeat.repeat_type === 'weekly' ? daysOf('weekly', date) : repeat.recurring_days
   const end = repeat.recurring_end_date
   if (repeat.until === 'never' || (repeat.until === 'date' && end !== null && end >= date)) {
@@ -83,28 +88,30 @@ export function firstDate(repeat: Repeat, date: string): string {
   return week.find((day) => repeat.recurring_days[weekdayOf(day)]) ?? date
 }
 
-/** As the call takes it; `first` is the day of the first meeting. */
-export function recurrenceOf(repeat: Repeat, first: string): RecurrenceInput {
+/** As the call takes it. The first day of a series that exists follows from how its meetings move, so it is not said. */
+export function recurrenceOf(repeat: Repeat, date: string): RecurrenceInput {
   const { repeat_type, recurring_days, recurring_end_date } = repeat
   const isRecurring = repeat_type !== 'none'
   return {
     is_recurring: isRecurring,
     recurring_type: repeat_type === 'none' || repeat_type === 'kept' ? 'custom' : repeat_type,
-    recurring_start_date: first,
-    recurring_end_date: isRecurring ? recurring_end_date : first,
+    ...(repeat.is_existing ? {} : { recurring_start_date: date }),
+    recurring_end_date: isRecurring ? recurring_end_date : date,
     recurring_days,
   }
 }
 
-/** What a meeting that exists repeats; `date` is its first day, `time` its start or null for whole days. */
+/** How a meeting that exists repeats; `date` is the day and `time` the start that is shown, null for whole days. */
 export function repeatOf(recurrence: MeetingRecurrence, date: string, time: string | null): Repeat {
   if (!recurrence.is_recurring) return noRepeat(date)
-  const { recurring_type, recurring_days, recurring_end_date } = recurrence
+  const { recurring_type, recurring_days, recurring_end_date, recurring_start_date } = recurrence
+  const startWall = `${recurring_start_date ?? date}T${time ?? '00:00'}`
   return {
-    repeat_type: isExpressible(recurrence, `${date}T${time ?? '00:00'}`) ? recurring_type : 'kept',
+    repeat_type: isExpressible(recurrence, startWall) ? recurring_type : 'kept',
     recurring_days,
     until: recurring_end_date === null ? 'never' : 'date',
     recurring_end_date,
+    is_existing: true,
   }
 }
 
@@ -113,6 +120,19 @@ const proposed_months = 3
 function daysOf(repeat_type: RepeatType, date: string): RecurringDays {
   const isWeekly = repeat_type === 'weekly' || repeat_type === 'custom'
   return isWeekly ? { ...no_recurring_days, [weekdayOf(date)]: true } : no_recurring_days
+}
+
+function shiftRepeat(repeat: Repeat, days: number): Repeat {
+  const { recurring_days, recurring_end_date } = repeat
+  const shifted = weekdays.map((weekday, number) => {
+    const from = weekdays[(((number - days) % 7) + 7) % 7] ?? weekday
+    return [weekday, recurring_days[from]] as const
+  })
+  return {
+    ...repeat,
+    recurring_days: { ...recurring_days, ...Object.fromEntries(shifted) },
+    recurring_end_date: recurring_end_date === null ? null : addDays(recurring_end_date, days),
+  }
 }
 
 /** A series that just began gets the proposal; one that was there keeps its end. */

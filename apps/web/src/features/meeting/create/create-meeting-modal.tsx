@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RenderFinder } from './finder-slot.ts'
+import { type Opening, useOpening } from './use-create-meeting.ts'
+
+const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }))
+
+/** The Create Event dialog over any route. The shell mounts it once; `useCreateMeeting().open` opens it. */
+export function CreateMeetingModal({ renderFinder }: { readonly renderFinder: RenderFinder }) {
+  const opening = useOpening()
+
+  // The last form stays while it fades out.
+  const [last, setLast] = useState<Opening | null>(opening)
+  if (opening && opening !== last) setLast(opening)
+  if (!last) return null
+  return (
+    <Suspense>
+      <MeetingDialog key={last.id} opening={last} isOpen={opening !== null} renderFinder={renderFinder} />
+    </Suspense>
+  )
+}

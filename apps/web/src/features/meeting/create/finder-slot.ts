@@ -1,0 +1,14 @@
+import type { Interval } from '@meridian/engine'
+import type { ReactNode } from 'react'
+
+/** What the form tells the search for free times that the shell puts beside it. */
+export interface FinderQuestion {
+  readonly user_ids: readonly string[]
+  readonly guestCount: number
+  readonly picked: Interval | null
+  readonly onPick: (slot: Interval, zone: string) => void
+  readonly isInSheet: boolean
+}
+
+/** Features do not know each other: the shell hands the slot finder in. */
+export type RenderFinder = (question: FinderQuestion) => ReactNode

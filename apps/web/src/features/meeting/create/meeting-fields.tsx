@@ -1,0 +1,135 @@
+import { Link as LinkIcon, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { zoneOptions } from '../../../platform/time/zones.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ZonePicker } from '../../../ui/zone-picker.tsx'
+import { FieldSlot } from './field-slot.tsx'
+import { InviteeField } from './invitee-field.tsx'
+import type { MeetingForm } from './meeting-form.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import { TitleField } from './title-field.tsx'
+import { type FieldsProps, WhenFields } from './when-fields.tsx'
+
+interface MeetingFieldsProps extends FieldsProps {
+  /** On a phone the search for a free time stands right after the people it asks. */
+  readonly finder: ReactNode
+}
+
+/** All fields of a meeting, in the order in which one thinks of them. */
+export function MeetingFields({ finder, ...props }: MeetingFieldsProps) {
+  const { form, update, problems } = props
+  const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
+  return (
+    <div className="flex flex-col gap-3.5">
+      <FieldSlot name="meeting_title">
+        <TitleField
+          value={form.meeting_title}
+          onChange={(meeting_title) => set({ meeting_title })}
+          error={problems.meeting_title}
+        />
+      </FieldSlot>
+      <FieldSlot name="meeting_description">
+        <TextArea
+          label="Description"
+          value={form.meeting_description}
+          onChange={(meeting_description) => set({ meeting_description })}
+          error={problems.meeting_description}
+        />
+      </FieldSlot>
+      <FieldSlot name="invitees">
+        <InviteeField form={form} onChange={(invitees) => set({ invitees })} error={problems.invitees} />
+      </FieldSlot>
+      {finder}
+      <FieldSlot name="agenda">
+        <TextArea
+          label="Agenda"
+          value={form.agenda}
+          onChange={(agenda) => set({ agenda })}
+          rows={1}
+          error={problems.agenda}
+        />
+      </FieldSlot>
+      <WhenFields {...props} />
+      <ZoneAndPriority {...props} />
+      <PlaceFields {...props} />
+      <RepeatFields {...props} />
+    </div>
+  )
+}
+
+function ZoneAndPriority({ form, update }: FieldsProps) {
+  const nowMs = useNow(60_000)
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <FieldSlot name="meeting_timezone">
+        <ZonePicker
+          label="Timezone"
+          zones={zoneOptions(nowMs)}
+          value={form.meeting_timezone}
+          onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
+        />
+      </FieldSlot>
+      <FieldSlot name="meeting_priority">
+        <SegmentedControl
+          label="Priority"
+          segments={[
+            { id: 'low', label: 'Low' },
+            { id: 'medium', label: 'Medium' },
+            { id: 'high', label: 'High' },
+          ]}
+          selected={form.meeting_priority}
+          onSelect={(meeting_priority) => update((now) => ({ ...now, meeting_priority }))}
+        />
+      </FieldSlot>
+    </div>
+  )
+}
+
+/** The map link is asked for once there is a place. */
+function PlaceFields({ form, update, problems }: FieldsProps) {
+  const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
+  const hasPlace = form.location_name !== '' || form.location_link !== ''
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2">
+        <FieldSlot name="meeting_link">
+          <TextField
+            label="Link"
+            icon={LinkIcon}
+            placeholder="Paste a link"
+            inputMode="url"
+            value={form.meeting_link}
+            onChange={(meeting_link) => set({ meeting_link })}
+            error={problems.meeting_link}
+          />
+        </FieldSlot>
+        <FieldSlot name="location_name">
+          <TextField
+            label="Location"
+            icon={MapPin}
+            placeholder="Room or address"
+            value={form.location_name}
+            onChange={(location_name) => set({ location_name })}
+            error={problems.location_name}
+          />
+        </FieldSlot>
+      </div>
+      {hasPlace && (
+        <FieldSlot name="location_link">
+          <TextField
+            label="Location link"
+            icon={LinkIcon}
+            placeholder="Map or directions"
+            inputMode="url"
+            value={form.location_link}
+            onChange={(location_link) => set({ location_link })}
+            error={problems.location_link}
+          />
+        </FieldSlot>
+      )}
+    </>
+  )
+}

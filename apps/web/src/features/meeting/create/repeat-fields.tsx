@@ -1,0 +1,140 @@
+import type { Weekday } from '@meridian/contract'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { formatPlainDate, formatShortDay, isoDate } from '../../../platform/time/format.ts'
+import { useWeekStart } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { label_class } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { FieldSlot } from './field-slot.tsx'
+import {
+  changeRepeatType,
+  changeUntil,
+  firstDate,
+  type Repeat,
+  type RepeatType,
+  toggleWeekday,
+  weekdaysFrom,
+} from './repeat.ts'
+import { addMonths } from './wall-clock.ts'
+import type { FieldsProps } from './when-fields.tsx'
+
+/** On which weekdays, how often and until when the meeting repeats. */
+export function RepeatFields({ form, update, problems }: FieldsProps) {
+  const { repeat, start_date } = form
+  const change = (next: (repeat: Repeat, date: string) => Repeat) =>
+    update((now) => ({ ...now, repeat: next(now.repeat, now.start_date) }))
+  const isSeries = repeat.repeat_type !== 'none'
+  const first = firstDate(repeat, start_date)
+
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2">
+        <FieldSlot name="recurring_days">
+          <Weekdays
+            days={repeat.recurring_days}
+            onToggle={(weekday) => change((now, date) => toggleWeekday(now, weekday, date))}
+          />
+          {problems.recurring_days && (
+            <p className="mt-1.25 text-xs text-danger-text">{problems.recurring_days}</p>
+          )}
+        </FieldSlot>
+        <Select
+          label="Recurrence"
+          options={repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options}
+          value={repeat.repeat_type}
+          onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
+          hint={first === start_date ? undefined : `The first is on ${formatShortDay(first)}.`}
+        />
+      </div>
+      {isSeries && repeat.repeat_type !== 'kept' && (
+        <UntilFields
+          repeat={repeat}
+          date={start_date}
+          zone={form.meeting_timezone}
+          error={problems.recurring_end_date}
+          change={change}
+        />
+      )}
+    </>
+  )
+}
+
+const repeat_options: readonly { readonly id: RepeatType; readonly label: string }[] = [
+  { id: 'none', label: 'Does not repeat' },
+  { id: 'daily', label: 'Daily' },
+  { id: 'weekly', label: 'Weekly' },
+  { id: 'monthly', label: 'Monthly' },
+  { id: 'custom', label: 'Custom days' },
+]
+const kept_option = { id: 'kept', label: 'Its own rule' } as const
+
+interface WeekdaysProps {
+  readonly days: Readonly<Record<Weekday, boolean>>
+  readonly onToggle: (weekday: Weekday) => void
+}
+
+function Weekdays({ days, onToggle }: WeekdaysProps) {
+  const weekStart = useWeekStart()
+  return (
+    <div role="group" aria-label="Repeat on" className="flex flex-col gap-1.25">
+      <span className={label_class}>Repeat</span>
+      <div className="flex gap-1">
+        {weekdaysFrom(weekStart).map((weekday) => (
+          <ToggleButton
+            key={weekday}
+            aria-label={`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`}
+            isSelected={days[weekday]}
+            onChange={() => onToggle(weekday)}
+            className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:size-7.5 md:flex-none"
+          >
+            {weekday.charAt(0).toUpperCase()}
+          </ToggleButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface UntilFieldsProps {
+  readonly repeat: Repeat
+  readonly date: string
+  readonly zone: string
+  readonly error: string | undefined
+  readonly change: (next: (repeat: Repeat, date: string) => Repeat) => void
+}
+
+function UntilFields({ repeat, date, zone, error, change }: UntilFieldsProps) {
+  const weekStart = useWeekStart()
+  const today = isoDate(useNow(60_000), zone)
+  const proposed = addMonths(date, 3)
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Select
+        label="Repeat until"
+        options={[
+          { id: 'three_months', label: `3 months, ${formatPlainDate(proposed)}` },
+          { id: 'never', label: 'Never ends' },
+          { id: 'date', label: 'A date' },
+        ]}
+        value={repeat.until}
+        onChange={(until) => change((now, start) => changeUntil(now, until, start))}
+      />
+      {repeat.until === 'date' && (
+        <FieldSlot name="recurring_end_date">
+          <DatePicker
+            label="Last date"
+            value={repeat.recurring_end_date}
+            onChange={(chosen) =>
+              chosen !== null && change((now, start) => changeUntil(now, 'date', start, chosen))
+            }
+            today={today}
+            weekStart={weekStart}
+            min={date}
+            error={error}
+          />
+        </FieldSlot>
+      )}
+    </div>
+  )
+}

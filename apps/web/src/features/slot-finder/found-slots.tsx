@@ -1,0 +1,94 @@
+import { explainSlot, type Interval, rankSlots } from '@meridian/engine'
+import { CircleHelp } from 'lucide-react'
+import { useState } from 'react'
+import { formatTime } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DayLanes } from './day-lanes.tsx'
+import type { FinderPerson } from './finder-people.ts'
+import { LookFurther } from './look-further.tsx'
+import { dateOf } from './search-window.ts'
+import { SlotCard } from './slot-card.tsx'
+import { blockedSentences, everybody, reasonSentence, type Words } from './slot-words.ts'
+import type { SlotSearch } from './use-slot-search.ts'
+
+interface FoundSlotsProps {
+  readonly search: SlotSearch
+  readonly found: { readonly slots: readonly Interval[]; readonly people: readonly FinderPerson[] }
+  readonly picked: Interval | null
+  readonly onPick: (slot: Interval, zone: string) => void
+}
+
+const shown_max = 2
+
+/** The first two slots as bands across the lanes and as cards with the reason. */
+export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
+  const clock = useClock()
+  const words: Words = { people: found.people, clock }
+  const slots = found.slots.slice(0, shown_max)
+  const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
+  const pickedPlace = slots.findIndex((slot) => isSame(slot, picked))
+  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const [first] = slots
+  const fallback = dateOf((slots[pickedPlace] ?? first ?? search.window)[0], clock.zone)
+  const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
+  const ranked = rankSlots({ slots, people: found.people })
+  const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
+
+  return (
+    <>
+      <p role="status" className="mt-0.5 mb-4.5 text-muted">
+        Free for {everybody(found.people.length)} in the next {search.days} days.
+      </p>
+      <DayLanes
+        date={date}
+        dates={dates}
+        onDate={setChosenDate}
+        slots={slots}
+        pickedPlace={pickedPlace}
+        words={words}
+        nowMs={search.nowMs}
+      />
+      <ul className="flex flex-col gap-2">
+        {slots.map((slot, place) => (
+          <SlotCard
+            key={slot[0]}
+            rank={place + 1}
+            slot={slot}
+            words={words}
+            sentences={[
+              reasonSentence(slot, ranked.find((one) => isSame(one.slot, slot))?.reasons ?? [], words),
+            ]}
+            isPicked={place === pickedPlace}
+            onPick={() => {
+              setChosenDate(null)
+              onPick(slot, clock.zone)
+            }}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-xs text-muted">
+        {whyNotEarlier && (
+          <p className="flex min-w-0 flex-1 gap-1.5">
+            <Icon of={CircleHelp} size={14} className="mt-px" />
+            {whyNotEarlier}
+          </p>
+        )}
+        <LookFurther search={search} />
+      </div>
+    </>
+  )
+}
+
+function isSame(slot: Interval, other: Interval | null): boolean {
+  return other !== null && slot[0] === other[0] && slot[1] === other[1]
+}
+
+/** Who stands in the way a quarter of an hour before the first slot; null when only now does. */
+function earlierSentence(first: Interval, nowMs: number, words: Words): string | null {
+  const slot: Interval = [first[0] - 15 * 60_000, first[1] - 15 * 60_000]
+  if (slot[0] < nowMs) return null
+  const blocked = explainSlot({ slot, people: words.people }).filter(({ status }) => status !== 'free')
+  const [sentence] = blockedSentences(slot, blocked, words)
+  return sentence === undefined ? null : `Before ${formatTime(first[0], words.clock)}: ${sentence}`
+}

@@ -1,0 +1,106 @@
+import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { Lane, Stretch, WorkingStretch } from './lane-geometry.ts'
+import { placeOf, shortTime, type Words } from './slot-words.ts'
+
+interface LaneRowProps {
+  readonly lane: Lane
+  readonly words: Words
+  /** The day that is shown, for the distance of the clocks on it. */
+  readonly atMs: number
+}
+
+/** White is working time, hatched what lies outside, grey what is taken. */
+export function LaneRow({ lane, words, atMs }: LaneRowProps) {
+  const { person, working, busy } = lane
+  const place = person.isSearcher
+    ? `${cityOf(person.timeZone)}, ${abbreviationOf(person.timeZone, atMs)}`
+    : placeOf(person, words, atMs)
+  return (
+    <div className="grid h-11.5 grid-cols-(--lane-columns) items-center border-b border-border md:h-15.5">
+      <div className="flex min-w-0 items-center gap-2 pe-2">
+        <span className="hidden md:block">
+          <Avatar id={person.id} name={person.full_name} picture={person.profile_picture} />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate text-xs font-medium">
+            {person.isSearcher ? 'You' : person.full_name}
+          </span>
+          <span className="num block truncate text-2xs leading-3.5 text-muted">{place}</span>
+        </span>
+      </div>
+      <div className="relative h-full overflow-hidden bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_srgb,var(--c-text)_4%,transparent)_4px_5px)]">
+        {working.map((stretch) => (
+          <span
+            key={stretch.start}
+            className="absolute inset-y-0 bg-raised shadow-[inset_1px_0_0_var(--c-border-strong),inset_-1px_0_0_var(--c-border-strong)]"
+            style={positionOf(stretch)}
+          />
+        ))}
+        {busy.map((stretch) => (
+          <span
+            key={stretch.start}
+            className="absolute top-3 h-5.5 rounded-[5px] bg-busy md:top-2.5 md:h-6"
+            style={positionOf(stretch)}
+          />
+        ))}
+        <EdgeLabels working={working} isTwelveHour={words.clock.isTwelveHour} />
+      </div>
+    </div>
+  )
+}
+
+function positionOf({ start, length }: Stretch) {
+  return { insetInlineStart: `${start}%`, width: `${length}%` }
+}
+
+/** The person's own time where the hours begin and end: beside the white where there is room, else inside. */
+function EdgeLabels({
+  working,
+  isTwelveHour,
+}: {
+  readonly working: readonly WorkingStretch[]
+  readonly isTwelveHour: boolean
+}) {
+  const first = working[0]
+  const last = working.at(-1)
+  if (!first || !last) {
+    return <span className={cx(edge_label, 'start-0 ps-1.25')}>Outside working hours</span>
+  }
+  const end = last.start + last.length
+  return (
+    <>
+      <EdgeLabel at={first.start} isBefore={first.start > room}>
+        {shortTime(first.opens, isTwelveHour)}
+      </EdgeLabel>
+      <EdgeLabel at={end} isBefore={end > 100 - room}>
+        {shortTime(last.closes, isTwelveHour)}
+      </EdgeLabel>
+    </>
+  )
+}
+
+/** Percent of the lane that a label needs. */
+const room = 12
+const edge_label =
+  'num absolute bottom-1.25 hidden whitespace-nowrap text-[10px] leading-3 text-muted md:block'
+
+function EdgeLabel({
+  at,
+  isBefore,
+  children,
+}: {
+  readonly at: number
+  readonly isBefore: boolean
+  readonly children: string
+}) {
+  return (
+    <span
+      className={cx(edge_label, isBefore ? '-translate-x-full pe-1.25 rtl:translate-x-full' : 'ps-1.25')}
+      style={{ insetInlineStart: `${at}%` }}
+    >
+      {children}
+    </span>
+  )
+}

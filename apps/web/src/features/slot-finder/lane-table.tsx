@@ -1,0 +1,42 @@
+import { type Interval, intersectIntervals, workingIntervals } from '@meridian/engine'
+import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
+import type { DayPicture } from './lane-geometry.ts'
+import { placeOf, type Words } from './slot-words.ts'
+
+interface LaneTableProps {
+  readonly picture: DayPicture
+  readonly date: string
+  readonly words: Words
+}
+
+/** What the lanes show, in words: all times on the searcher's clock. */
+export function LaneTable({ picture, date, words }: LaneTableProps) {
+  const { axis, lanes } = picture
+  return (
+    <table className="sr-only">
+      <caption>Working hours and busy times on {formatLongDay(date)}, on your clock</caption>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Working hours</th>
+          <th scope="col">Busy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map(({ person }) => (
+          <tr key={person.id}>
+            <th scope="row">
+              {person.isSearcher ? 'You' : person.full_name}, {placeOf(person, words, axis[0])}
+            </th>
+            <td>{rangesText(workingIntervals(person, axis), words.clock) || 'none'}</td>
+            <td>{rangesText(intersectIntervals([axis], person.busy), words.clock) || 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rangesText(ranges: readonly Interval[], clock: Clock): string {
+  return ranges.map(([start, end]) => formatTimeRange(start, end, clock)).join(', ')
+}

@@ -1,0 +1,110 @@
+import { findNearMisses, type Interval, type NearMiss } from '@meridian/engine'
+import { CalendarX2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatDuration } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { DayLanes } from './day-lanes.tsx'
+import type { FinderPerson } from './finder-people.ts'
+import { dateOf, datesOf } from './search-window.ts'
+import { SlotCard } from './slot-card.tsx'
+import { blockedSentences, everybody, type Words } from './slot-words.ts'
+import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-search.ts'
+
+interface NoSlotsProps {
+  readonly search: SlotSearch
+  readonly found: { readonly people: readonly FinderPerson[] }
+  readonly durationMinutes: number
+  readonly picked: Interval | null
+  readonly onPick: (slot: Interval, zone: string) => void
+}
+
+const near_misses_max = 2
+
+/** Nothing fits: who is in the way of the best times there are, and a look further. */
+export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSlotsProps) {
+  const clock = useClock()
+  const words: Words = { people: found.people, clock }
+  const misses = useNearMisses(found.people, search.window, durationMinutes)
+  const slots = misses.map(({ slot }) => slot)
+  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const dates = datesOf(search.window, clock.zone)
+  const firstDate = dateOf(slots[0]?.[0] ?? search.window[0], clock.zone)
+  const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : firstDate
+  const pickedPlace = slots.findIndex(([start, end]) => start === picked?.[0] && end === picked[1])
+
+  return (
+    <>
+      <div role="status" className="mt-4">
+        <EmptyState
+          icon={CalendarX2}
+          title="No slots fetched"
+          text={`No ${formatDuration(durationMinutes)} free for ${everybody(found.people.length)} in the next ${search.days} days.`}
+          action={
+            search.days > first_look_days ? undefined : (
+              <Button size="sm" variant="soft" onPress={() => search.begin(longer_look_days)}>
+                {`Look ${longer_look_days} days ahead`}
+              </Button>
+            )
+          }
+        />
+      </div>
+      <div className="mt-5">
+        <DayLanes
+          date={date}
+          dates={dates}
+          onDate={setChosenDate}
+          slots={slots}
+          pickedPlace={pickedPlace}
+          words={words}
+          nowMs={search.nowMs}
+        />
+      </div>
+      {misses.length > 0 && (
+        <h4 className="mb-2 font-semibold">{missesTitle(misses, found.people.length)}</h4>
+      )}
+      <ul className="flex flex-col gap-2">
+        {misses.map(({ slot, blocked }, place) => (
+          <SlotCard
+            key={slot[0]}
+            rank={place + 1}
+            slot={slot}
+            words={words}
+            sentences={blockedSentences(slot, blocked, words).map((text) => ({ tone: 'caution', text }))}
+            isPicked={place === pickedPlace}
+            onPick={() => {
+              setChosenDate(null)
+              onPick(slot, clock.zone)
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useNearMisses(
+  people: readonly FinderPerson[],
+  window: Interval,
+  durationMinutes: number,
+): readonly NearMiss[] {
+  const [startMs, endMs] = window
+  return useMemo(
+    () =>
+      findNearMisses({
+        window: [startMs, endMs],
+        people,
+        durationMs: durationMinutes * 60_000,
+        maxBlocked: Math.max(1, people.length - 1),
+        limit: near_misses_max,
+      }),
+    [people, startMs, endMs, durationMinutes],
+  )
+}
+
+/** 'All but one can come', or how many the best time suits. */
+function missesTitle(misses: readonly NearMiss[], peopleCount: number): string {
+  const blocked = misses[0]?.blocked.length ?? 0
+  return blocked === 1 ? 'All but one can come' : `${peopleCount - blocked} of ${peopleCount} can come`
+}

@@ -1,0 +1,67 @@
+import type { Interval } from '@meridian/engine'
+import { Check, CircleCheck, Moon } from 'lucide-react'
+import { formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { localTimes, type ReasonSentence, type Words } from './slot-words.ts'
+
+interface SlotCardProps {
+  /** The number of its band. */
+  readonly rank: number
+  readonly slot: Interval
+  readonly words: Words
+  readonly sentences: readonly ReasonSentence[]
+  readonly isPicked: boolean
+  readonly onPick: () => void
+}
+
+/** One time that can be picked, on everybody's clock, with what there is to say about it. */
+export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: SlotCardProps) {
+  const { clock } = words
+  const elsewhere = localTimes(slot, words)
+  return (
+    <li
+      className={cx(
+        'flex flex-wrap items-start gap-3 rounded-lg border bg-raised py-3 ps-3.5 pe-3 md:flex-nowrap',
+        isPicked
+          ? 'border-accent-line shadow-[0_0_0_1px_var(--c-accent-line),var(--sh-sm)]'
+          : 'border-border shadow-xs',
+      )}
+    >
+      <span
+        aria-hidden
+        className="num mt-px grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent-text"
+      >
+        {rank}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="num text-base font-semibold">
+          {formatShortDay(isoDate(slot[0], clock.zone))}, {formatTimeRange(slot[0], slot[1], clock)}
+        </p>
+        {elsewhere && <p className="num text-xs leading-4.25 text-muted">{elsewhere}</p>}
+        {sentences.map(({ tone, text }) => (
+          <p
+            key={text}
+            className={cx(
+              'num mt-1 flex gap-1.5 text-xs leading-4.25',
+              tone === 'good' ? 'text-success-text' : 'text-warning-text',
+            )}
+          >
+            <Icon of={tone === 'good' ? CircleCheck : Moon} size={14} className="mt-0.5" />
+            {text}
+          </p>
+        ))}
+      </div>
+      <Button
+        size="sm"
+        variant={isPicked ? 'primary' : 'secondary'}
+        icon={isPicked ? Check : undefined}
+        onPress={onPick}
+        className="w-full md:w-auto"
+      >
+        {isPicked ? 'Picked' : 'Pick'}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Interval } from '@meridian/engine'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { formatDuration } from '../../platform/time/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorState } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Delayed } from '../../ui/skeleton.tsx'
+import { FinderSkeleton } from './finder-skeleton.tsx'
+import { FoundSlots } from './found-slots.tsx'
+import { NoSlots } from './no-slots.tsx'
+import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-search.ts'
+
+export interface SlotFinderProps {
+  /** The invited people who have an account; the searcher is always among those who are asked. */
+  readonly user_ids: readonly string[]
+  /** How many are invited by address: their calendars are not known. */
+  readonly guestCount: number
+  /** The time the form holds now, so that a slot that was picked is marked. */
+  readonly picked: Interval | null
+  /** The slot and the zone in which it was shown. */
+  readonly onPick: (slot: Interval, zone: string) => void
+  /** On a phone the search opens over the form. */
+  readonly isInSheet: boolean
+}
+
+/** Smart Suggestion: when everybody is free, why a time is good, or who is in the way. */
+export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
+  const [duration, setDuration] = useState<Duration>('15')
+  const [isOpen, setOpen] = useState(false)
+  const search = useSlotSearch(props.user_ids, Number(duration))
+
+  const head = <FinderHead duration={duration} onDuration={setDuration} />
+  if (!isInSheet) {
+    return (
+      <section aria-label="Smart Suggestion">
+        {head}
+        <FinderBody {...props} search={search} durationMinutes={Number(duration)} />
+      </section>
+    )
+  }
+  return (
+    <section aria-label="Smart Suggestion" className="rounded-lg border border-border bg-surface p-3">
+      {head}
+      <p className="mt-1 mb-3 text-muted">{prompt}</p>
+      <Button
+        variant="soft"
+        className="w-full"
+        onPress={() => {
+          if (!search.hasBegun) search.begin(first_look_days)
+          setOpen(true)
+        }}
+      >
+        Find a time
+      </Button>
+      <Sheet title="Smart Suggestion" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <FinderBody
+          {...props}
+          onPick={(slot, zone) => {
+            props.onPick(slot, zone)
+            setOpen(false)
+          }}
+          search={search}
+          durationMinutes={Number(duration)}
+        />
+      </Sheet>
+    </section>
+  )
+}
+
+const durations = ['15', '30', '45', '60', '75', '90', '105', '120'] as const
+type Duration = (typeof durations)[number]
+const duration_options = durations.map((id) => ({ id, label: formatDuration(Number(id)) }))
+
+const prompt = 'Finds the first times at which everybody is free, within everybody’s working hours.'
+
+function FinderHead({
+  duration,
+  onDuration,
+}: {
+  readonly duration: Duration
+  readonly onDuration: (duration: Duration) => void
+}) {
+  return (
+    <div className="flex items-center gap-2">
+      <Icon of={Sparkles} />
+      <h3 className="text-base font-semibold">Smart Suggestion</h3>
+      <Badge tone="accent">Premium</Badge>
+      <span className="ms-auto">
+        <Dropdown
+          label="Duration"
+          variant="secondary"
+          size="sm"
+          options={duration_options}
+          value={duration}
+          onChange={onDuration}
+        />
+      </span>
+    </div>
+  )
+}
+
+interface BodyProps extends Omit<SlotFinderProps, 'isInSheet'> {
+  readonly search: SlotSearch
+  readonly durationMinutes: number
+}
+
+function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: BodyProps) {
+  if (!search.hasBegun) return <Prompt onBegin={() => search.begin(first_look_days)} />
+  if (!search.found) {
+    if (!search.error) {
+      return (
+        <Delayed>
+          <FinderSkeleton />
+        </Delayed>
+      )
+    }
+    return (
+      <div className="mt-4">
+        <ErrorState
+          title={search.error.message}
+          text="What you have filled in is safe."
+          onRetry={search.retry}
+          isRetrying={search.isFetching}
+        />
+      </div>
+    )
+  }
+  const shown = { search, found: search.found, picked, onPick }
+  return (
+    <div aria-busy={!search.isFresh} className={search.isFresh ? undefined : 'opacity-60'}>
+      {search.found.slots.length > 0 ? (
+        <FoundSlots {...shown} />
+      ) : (
+        <NoSlots {...shown} durationMinutes={durationMinutes} />
+      )}
+      {guestCount > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          {guestCount === 1 ? 'The guest' : `The ${guestCount} guests`} without an account{' '}
+          {guestCount === 1 ? 'is' : 'are'} not in the search: no calendar is known here.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Prompt({ onBegin }: { readonly onBegin: () => void }) {
+  return (
+    <div className="mt-4 flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-6 py-10 text-center">
+      <p className="max-w-76 text-muted">{prompt}</p>
+      <Button variant="soft" icon={Sparkles} onPress={onBegin}>
+        Find a time
+      </Button>
+    </div>
+  )
+}
