@@ -60,12 +60,28 @@ export function changedTimes(input: TimeInput, current: MeetingTimes, profileZon
   return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
 }
 
+/** Throws `bad_input` naming the timestamp when no meeting could take place then. */
+export function requireMeetingTime({
+  start_timestamp,
+  end_timestamp,
+}: {
+  start_timestamp: string
+  end_timestamp: string
+}): void {
+  requireDate(start_timestamp.slice(0, 10), 'start_timestamp')
+  requireDate(end_timestamp.slice(0, 10), 'end_timestamp')
+  if (Date.parse(end_timestamp) - Date.parse(start_timestamp) > longest_ms) {
+    throw badField('end_timestamp', too_long)
+  }
+}
+
 const minute_ms = 60_000
 const day_ms = 1440 * minute_ms
 const usual_length_ms = 30 * minute_ms
 const longest_ms = 366 * day_ms
 const earliest_date = '1900-01-01'
 const latest_date = '2199-12-31'
+const too_long = 'A meeting can last at most 366 days.'
 
 function wantedTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
   const isAllDay = input.is_all_day ?? current?.is_all_day ?? false
@@ -213,7 +229,7 @@ function isSame<Key extends string>(
 function checked(times: MeetingTimes, { meeting_date, meeting_time }: TimeInput): MeetingTimes {
   if (wallMs(times.end_wall) - wallMs(times.start_wall) <= longest_ms) return times
   const path = meeting_date || meeting_time ? 'meeting_date.end_date' : 'meeting_timestamps.end_timestamp'
-  throw badField(path, 'A meeting can last at most 366 days.')
+  throw badField(path, too_long)
 }
 
 export function requireDate(date: string, path: string): void {

@@ -36,7 +36,8 @@ import { advanceSeries } from './series.service.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
 export { presentMeeting } from './meeting.present.ts'
-export { type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
+export { lockMeeting, type MeetingRow, read, type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
+export { requireMeetingTime } from './meeting-time.rules.ts'
 export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export {
   endOfOccurrence,

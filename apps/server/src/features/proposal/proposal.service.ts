@@ -1,0 +1,149 @@
+import type { MeetingAction } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError, badField } from '../../platform/errors.ts'
+import {
+  advanceSeries,
+  isSeries,
+  lockMeeting,
+  type MeetingRow,
+  moveMeeting,
+  requireMeetingTime,
+} from '../meeting/meeting.service.ts'
+import {
+  answerCounterProposal,
+  approveFor,
+  findProposal,
+  insertCounterProposal,
+  listPendingProposals,
+  lockCounterProposal,
+  type ProposalRow,
+  withdrawCounterProposal,
+  writeAnswer,
+} from './proposal.queries.ts'
+import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
+
+/** What waits for the person's answer, judged as of now; a series by its next occurrence. */
+export async function listProposals(db: Db, actor: Actor, now: Date): Promise<JudgedProposal[]> {
+  await advanceSeries(db, actor.user_id, now)
+  return judgeProposals(db, actor.user_id, await listPendingProposals(db, actor.user_id, now), now)
+}
+
+export interface Answer {
+  readonly meeting_proposal_id: string
+  readonly meeting_action: MeetingAction
+}
+
+/**
+ * Answers an invitation, or lets the organizer answer a counter-proposal: approving one moves the meeting
+ * for everybody. Throws `conflict` once the meeting has begun, changed or been cancelled.
+ */
+export async function answerProposal(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id, meeting_action }: Answer,
+  now: Date,
+): Promise<JudgedProposal> {
+  const proposal = await getProposal(tx, actor, meeting_proposal_id, now)
+  const meeting = await lockMeeting(tx, proposal.meeting_id)
+  requireToCome(meeting, now)
+  if (proposal.proposal_type === 'counter_proposal') {
+    await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
+  } else {
+    await writeAnswer(tx, meeting_proposal_id, meeting_action, now)
+    // Who comes at this time no longer asks for another.
+    if (meeting_action === 'approved') await withdrawCounterProposal(tx, meeting.meeting_id, actor.user_id)
+  }
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+export interface ProposedTime {
+  readonly meeting_proposal_id: string
+  readonly start_timestamp: string
+  readonly end_timestamp: string
+}
+
+/** Asks the organizer for another time, instead of any the person asked for before. The own answer stays. */
+export async function proposeOtherTime(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id, start_timestamp, end_timestamp }: ProposedTime,
+  now: Date,
+): Promise<JudgedProposal> {
+  await advanceSeries(tx, actor.user_id, now)
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id, now)
+  if (proposal_type !== 'invitation') throw notFound()
+  const meeting = await lockMeeting(tx, meeting_id)
+  requireToCome(meeting, now)
+  const starts_at = new Date(start_timestamp)
+  const ends_at = new Date(end_timestamp)
+  if (starts_at <= now) throw badField('start_timestamp', 'The proposed time must lie in the future.')
+  if (Number(starts_at) === Number(meeting.starts_at) && Number(ends_at) === Number(meeting.ends_at)) {
+    throw badField('start_timestamp', 'This is the time at which the meeting takes place already.')
+  }
+  requireMeetingTime({ start_timestamp, end_timestamp })
+  await withdrawCounterProposal(tx, meeting_id, actor.user_id)
+  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
+  await insertCounterProposal(
+    tx,
+    { meeting_id, user_id: actor.user_id, starts_at, ends_at, ...replaced },
+    now,
+  )
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+async function answerCounter(
+  tx: Db,
+  actor: Actor,
+  { meeting, meeting_proposal_id, meeting_action }: Answer & { meeting: MeetingRow },
+  now: Date,
+): Promise<void> {
+  const counter = await lockCounterProposal(tx, meeting_proposal_id)
+  if (counter?.meeting_action !== 'pending') {
+    throw new AppError('conflict', 'This proposal no longer waits for an answer.')
+  }
+  if (meeting_action === 'pending') return
+  if (meeting_action === 'approved') {
+    if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
+    await moveMeeting(tx, actor, { meeting, other: counter }, now)
+    await approveFor(tx, meeting.meeting_id, counter.user_id, now)
+  }
+  await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
+}
+
+async function getJudged(
+  tx: Db,
+  actor: Actor,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<JudgedProposal> {
+  const row = await getProposal(tx, actor, meeting_proposal_id, now)
+  const [judged] = await judgeProposals(tx, actor.user_id, [row], now)
+  if (!judged) throw notFound()
+  return judged
+}
+
+async function getProposal(
+  db: Db,
+  actor: Actor,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<ProposalRow> {
+  const proposal = await findProposal(db, actor.user_id, meeting_proposal_id, now)
+  if (!proposal) throw notFound()
+  return proposal
+}
+
+function requireToCome(meeting: MeetingRow, now: Date): void {
+  if (meeting.meeting_status === 'cancelled') throw new AppError('conflict', 'This meeting was cancelled.')
+  if (isSeries(meeting) && Number(meeting.occupied_until) <= now.getTime()) {
+    throw new AppError('conflict', 'This series is over.')
+  }
+  if (!isSeries(meeting) && meeting.starts_at <= now) {
+    throw new AppError('conflict', 'This meeting has already started.')
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Meeting proposal not found.')
+}
