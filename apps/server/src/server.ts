@@ -19,6 +19,7 @@ import { calendarFileRoutes } from './features/calendar-file/calendar-file.route
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
+import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 
 export interface ServerParts {
@@ -75,6 +76,7 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   meetingRoutes(server)
+  proposalRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
