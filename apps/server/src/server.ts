@@ -51,7 +51,8 @@ export async function buildServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseBadAddress,
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands left of its entry in X-Forwarded-For anybody may write.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -26,6 +26,7 @@ export interface Config {
   readonly host: string
   /** Where people reach the instance, without a slash at the end; undefined means as the request says. */
   readonly publicUrl: string | undefined
+  /** Whether one reverse proxy in front tells by X-Forwarded-* who calls. */
   readonly trustProxy: boolean
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined

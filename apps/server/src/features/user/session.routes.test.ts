@@ -156,6 +156,30 @@ describe('[U7]', () => {
       await own.close()
     }
   })
+
+  it.each([
+    ['true', '198.51.100.1, 192.0.2.7', '198.51.100.2, 192.0.2.7', 429],
+    ['true', '192.0.2.7', '192.0.2.8', 401],
+    ['false', '192.0.2.7', '192.0.2.8', 429],
+  ])(
+    'believes with TRUST_PROXY=%s the nearest proxy alone: %s, then %s',
+    async (trust, first, second, status) => {
+      const own = await startTestServer({ settings: { TRIES_PER_NETWORK: '1', TRUST_PROXY: trust } })
+      const tryFrom = (forwarded: string) =>
+        own.send({
+          method: 'POST',
+          path: login.path,
+          payload: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        })
+      try {
+        expect((await tryFrom(first)).status).toBe(401)
+        expect((await tryFrom(second)).status).toBe(status)
+      } finally {
+        await own.close()
+      }
+    },
+  )
 })
 
 async function disable({ user_id }: SessionUser): Promise<void> {
