@@ -1,0 +1,90 @@
+import { type Access, type Endpoint, endpoints, type Role, roles } from '@meridian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newToken, writeSession } from '../src/platform/auth.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+const guarded = endpoints.filter(({ access }) => access !== 'public')
+/** Who has a part in which calls, as the specification has it. */
+const allowed: Readonly<Record<Access, readonly Role[]>> = {
+  public: roles,
+  signed_in: roles,
+  personal: ['user', 'system_admin'],
+  administration: ['admin', 'system_admin'],
+}
+/** What is served beside the table. */
+const extras = [
+  '/healthz',
+  '/readyz',
+  '/v1/openapi.json',
+  '/reference',
+  '/reference/show.js',
+  '/reference/swagger-ui.css',
+  '/reference/swagger-ui-bundle.js',
+]
+const people = new Map<Role, string>()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ now: now.toISOString() })
+  for (const role of roles) {
+    const { user_id } = await server.aPerson()
+    await server.db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute()
+    people.set(role, user_id)
+  }
+})
+afterAll(() => server.close())
+
+function send({ method, path }: Endpoint, token?: string) {
+  const address = path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')
+  return server.send({ method, path: address, ...(token !== undefined && { token }) })
+}
+
+/** A new session each time, because one of the calls ends it. */
+async function aSession(role: Role): Promise<string> {
+  const user_id = people.get(role) ?? ''
+  const { token, token_sha256 } = newToken()
+  await writeSession(server.db, { user_id, token_sha256, user_agent: null, now })
+  return token
+}
+
+describe('[API10]', () => {
+  it.each(guarded)('refuses $method $path to whoever is not signed in', async (endpoint) => {
+    const signedOut = { status: 401, message: 'Please sign in.', data: null }
+    expect(JSON.parse((await send(endpoint)).text)).toEqual(signedOut)
+    for (const token of ['', 'garbage', 'x'.repeat(43), `${'x'.repeat(42)}=`, 'x'.repeat(5000)]) {
+      expect(JSON.parse((await send(endpoint, token)).text)).toEqual(signedOut)
+    }
+  })
+
+  it.each(guarded)(
+    'lets into $method $path the roles that have a part in it, and no other',
+    async (endpoint) => {
+      for (const role of roles) {
+        const { status, data } = await send(endpoint, await aSession(role))
+        if (allowed[endpoint.access].includes(role)) expect([401, 403, 500]).not.toContain(status)
+        else expect({ status, data }).toEqual({ status: 403, data: null })
+      }
+    },
+  )
+
+  it('leaves but registering, signing in and the name of the instance to everybody', () => {
+    const open = endpoints
+      .filter(({ access }) => access === 'public')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(open).toEqual(['GET /v1/instance', 'POST /v1/user', 'POST /v1/user/auth/login'])
+  })
+})
+
+describe('[API17]', () => {
+  it('answers the calls of the table and the few documented ones, and nothing else', () => {
+    const served = server.routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`)
+    const described = endpoints.map(({ method, path }) => `${method} ${path}`)
+    const expected = [...described, ...extras.map((path) => `GET ${path}`)]
+    expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      expected.toSorted((a, b) => a.localeCompare(b)),
+    )
+  })
+})
