@@ -1,9 +1,11 @@
 import { endpoint, register, suggestUsers, updateUser } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { readConfig } from './config.ts'
 import { AppError } from './errors.ts'
+import { newId } from './id.ts'
 import { serve, servePublic } from './serve.ts'
 
 const says = { failed: 'Failed to probe. Please try again.', done: 'Probed.' }
@@ -32,6 +34,16 @@ const own = endpoint({
   reply: z.object({ kept: z.string() }),
   says,
 })
+const contested = endpoint({
+  method: 'POST',
+  path: '/v1/contested',
+  summary: '',
+  status: 201,
+  reply: z.null(),
+  says,
+})
+/** How often the database still refuses. */
+let refusals = 0
 let server: TestServer
 let token: string
 
@@ -47,6 +59,16 @@ beforeAll(async () => {
     throw new AppError('conflict', 'Somebody was quicker.')
   })
   serve(parts, own, async ({ body }) => body)
+  serve(parts, contested, async (_, { db }) => {
+    await db
+      .insertInto('company')
+      .values({ company_id: newId(), name: 'Contested', domain: null, website: null })
+      .execute()
+    refusals -= 1
+    if (refusals >= 0)
+      await sql`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`.execute(db)
+    return null
+  })
   token = (await server.aPerson()).access_token
 })
 afterAll(() => server.close())
@@ -208,6 +230,24 @@ describe('[API4]', () => {
 })
 
 describe('[API9]', () => {
+  it('does again what the database refused for a moment, and writes it once', async () => {
+    refusals = 2
+    const answer = await server.send({
+      method: 'POST',
+      path: contested.path,
+      token,
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(201)
+    const rows = await server.db
+      .selectFrom('company')
+      .where('name', '=', 'Contested')
+      .select('name')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
   it('answers 503 with Retry-After when the database is away', async () => {
     const answer = await server.send({ method: 'GET', path: '/v1/failing/database' })
     expect(answer).toMatchObject({ status: 503, data: null })
