@@ -7,7 +7,7 @@ import {
   type OccurrenceChange,
   occupiedUntilMs,
   type SeriesTimes,
-} from '../meeting/meeting.service.ts'
+} from '../meeting/occurrence.service.ts'
 import { draftExceptions, isDeclinedBy } from './calendar-exception.import.ts'
 import { draftGuests } from './calendar-guest.import.ts'
 import {

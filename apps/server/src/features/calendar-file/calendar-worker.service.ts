@@ -14,8 +14,7 @@ export async function* readInWorker(
   importer: Importer,
   now: Date,
 ): AsyncGenerator<DraftBatch, CalendarSummary> {
-  using seat = await takeSeat()
-  await using worker = startWorker({ kind: 'read', text, importer, nowMs: now.getTime() })
+  await using worker = await startWorker({ kind: 'read', text, importer, nowMs: now.getTime() })
   let coming = worker.ask('next')
   for (;;) {
     const answer = await coming
@@ -33,8 +32,7 @@ export async function writeInWorker(
   batches: AsyncIterable<readonly CalendarEvent[]>,
   now: Date,
 ): Promise<string> {
-  using seat = await takeSeat()
-  await using worker = startWorker({ kind: 'write', nowMs: now.getTime() })
+  await using worker = await startWorker({ kind: 'write', nowMs: now.getTime() })
   for await (const batch of batches) worker.tell(batch)
   const answer = await worker.ask(null)
   if (answer.kind !== 'text') throw new Error('A writing worker was told to read.')
@@ -49,17 +47,15 @@ const most_memory_mb = 512
 let taken = 0
 const waiting: (() => void)[] = []
 
-/** Waits until one of the few workers is free; giving the seat back calls the next. */
-async function takeSeat(): Promise<Disposable> {
+async function takeSeat(): Promise<void> {
   if (taken >= most_workers) await new Promise<void>((resolve) => waiting.push(resolve))
   else taken += 1
-  return {
-    [Symbol.dispose]: () => {
-      const next = waiting.shift()
-      if (next) next()
-      else taken -= 1
-    },
-  }
+}
+
+function giveSeatBack(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else taken -= 1
 }
 
 interface CalendarWorker extends AsyncDisposable {
@@ -67,7 +63,9 @@ interface CalendarWorker extends AsyncDisposable {
   readonly ask: (request: Request) => Promise<Answer>
 }
 
-function startWorker(workerData: CalendarJob): CalendarWorker {
+/** Waits until one of the few workers may start. */
+async function startWorker(workerData: CalendarJob): Promise<CalendarWorker> {
+  await takeSeat()
   const worker = new Worker(new URL('./calendar-file.worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: most_memory_mb },
@@ -93,6 +91,7 @@ function startWorker(workerData: CalendarJob): CalendarWorker {
     ask,
     [Symbol.asyncDispose]: async () => {
       await worker.terminate()
+      giveSeatBack()
     },
   }
 }
