@@ -113,3 +113,12 @@ export function findOwner(db: Db, user_id: string): Promise<Owner | undefined> {
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 }
+
+/** By address, in whatever letters. */
+export function findOwnerByEmail(db: Db, address: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['user_id', 'primary_email', 'timezone'])
+    .where(sql<boolean>`lower(primary_email) = lower(${address})`)
+    .executeTakeFirst()
+}

@@ -19,6 +19,8 @@ import {
 import { type MeetingDraft, product_id } from './calendar-file.rules.ts'
 import { readInWorker, writeInWorker } from './calendar-worker.service.ts'
 
+export { findOwnerByEmail } from './calendar-export.queries.ts'
+
 /**
  * Makes the events of a calendar file meetings of the person, all of them or, after a failure, none.
  * An event is known again by its uid: unchanged it does nothing, changed it changes its meeting. What

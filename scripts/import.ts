@@ -1,0 +1,80 @@
+// Reads calendar files into a person's calendar, whether the server runs or not:
+// npm run import -- <e-mail address> <files or folders…>
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportReport } from '@meridian/contract'
+import { decodeCalendar } from '@meridian/icalendar'
+import {
+  findOwnerByEmail,
+  importMeetings,
+} from '../apps/server/src/features/calendar-file/calendar-file.service.ts'
+import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'
+import { readConfig, SettingError } from '../apps/server/src/platform/config.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { AppError } from '../apps/server/src/platform/errors.ts'
+import { makeLog } from '../apps/server/src/platform/log.ts'
+import { openDatabase } from '../apps/server/src/platform/open-database.ts'
+import { root } from './run.ts'
+
+const [address, ...paths] = process.argv.slice(2)
+
+try {
+  if (address === undefined || paths.length === 0) {
+    throw new SettingError('Usage: npm run import -- <e-mail address> <.ics files or folders of them>')
+  }
+  await using database = await openDatabase(readConfig(process.env, root), makeLog('warn'))
+  const owner = await findOwnerByEmail(database.db, address)
+  if (!owner) throw new SettingError(`There is no account with the address ${address}.`)
+  for (const path of paths) {
+    for (const file of await listFiles(path)) {
+      if (!(await importFile(database.db, owner.user_id, file))) process.exitCode = 1
+    }
+  }
+} catch (error) {
+  const isForeseen = error instanceof SettingError || error instanceof ClusterError
+  console.error(isForeseen ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The file itself, or the calendar files of a folder. A path that is neither is told when it is read. */
+async function listFiles(path: string): Promise<string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return [path]
+  const names = await readdir(path)
+  return names
+    .filter((name) => /\.ics$/i.test(name))
+    .toSorted()
+    .map((name) => join(path, name))
+}
+
+/** Says what became of the file, and whether it could be read. */
+async function importFile(db: Db, user_id: string, file: string): Promise<boolean> {
+  try {
+    const text = decodeCalendar(await readFile(file))
+    describe(file, await importMeetings(db, user_id, text, new Date()))
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) && !isFileError(error)) throw error
+    console.error(`${file}: ${error.message}`)
+    return false
+  }
+}
+
+function describe(file: string, { imported, updated, unchanged, skipped, warnings }: ImportReport): void {
+  console.log(
+    `${file}: ${imported} imported, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped`,
+  )
+  for (const { line, reason } of skipped) console.log(`  skipped${at(line)}: ${reason}`)
+  for (const { line, message } of warnings) console.log(`  note${at(line)}: ${message}`)
+}
+
+function at(line: number | null): string {
+  return line === null ? '' : `, line ${line}`
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error
+}
