@@ -1,12 +1,13 @@
-import './platform/time/temporal.ts'
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { reloadWhenStale } from './platform/stale-assets.ts'
 import { followTheme } from './platform/theme.ts'
 import { AppFrame } from './screens/app-frame.tsx'
 
 followTheme()
+reloadWhenStale()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

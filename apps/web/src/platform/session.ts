@@ -1,3 +1,5 @@
+// The session needs Temporal while it loads, and everything else loads after it.
+import './time/temporal.ts'
 import type { Company, Meeting, SessionUser, TimestampInfo, User, Workspace } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'

@@ -1,16 +1,12 @@
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import { LoginScreen } from '../features/user/login-screen.tsx'
+import { RegisterScreen } from '../features/user/register-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
 
-// Screens are fetched when they are first visited.
-const LoginScreen = lazy(async () => ({
-  default: (await import('../features/user/login-screen.tsx')).LoginScreen,
-}))
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
-}))
+// Screens are fetched when they are first visited; the first ones come with the page.
 const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
 }))

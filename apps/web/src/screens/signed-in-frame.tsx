@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
 import { newQueryClient } from '../platform/queries.ts'
 import { useSession } from '../platform/session.ts'
 import { toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
-import { Toaster } from '../ui/toaster.tsx'
 import { UndoBar } from '../ui/undo-bar.tsx'
+
+// Nothing is said before something was done, so the screens come first.
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 
 /** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
 export function SignedInFrame() {
@@ -16,7 +18,9 @@ export function SignedInFrame() {
   return (
     <>
       <AnswersOf key={user_id} />
-      <Toaster queue={toasts} />
+      <Suspense>
+        <Toaster queue={toasts} />
+      </Suspense>
       <Undo />
     </>
   )

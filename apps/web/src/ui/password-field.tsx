@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -17,14 +17,15 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
       end={
-        <ToggleButton
+        // A plain button: React Aria's toggle brings groups and toolbars along, which sign-in would have to fetch.
+        <AriaButton
           aria-label="Show password"
-          isSelected={isShown}
-          onChange={setShown}
+          aria-pressed={isShown}
+          onPress={() => setShown(!isShown)}
           className="touch -me-1 inline-grid size-7 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
         >
           <Icon of={isShown ? EyeOff : Eye} />
-        </ToggleButton>
+        </AriaButton>
       }
     />
   )

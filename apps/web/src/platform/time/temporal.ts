@@ -1,4 +1,4 @@
-/** Must be the first import of main.tsx: the whole program may then count on Temporal. */
+/** Whoever imports this module may count on Temporal: browsers that have none fetch it first. */
 export const hasOwnTemporal = 'Temporal' in globalThis
 
 if (!hasOwnTemporal) await import('temporal-polyfill/global')
