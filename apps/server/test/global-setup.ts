@@ -17,6 +17,8 @@ const log = { debug: () => {}, info: () => {}, error: (text: string) => process.
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await using resources = new AsyncDisposableStack()
   const folder = resources.use(temporaryFolder())
+  // An interrupted run leaves without the teardown.
+  process.once('exit', () => folder[Symbol.dispose]())
   const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
   resources.defer(() => cluster.stop())
 
