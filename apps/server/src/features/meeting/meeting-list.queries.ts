@@ -19,7 +19,7 @@ export interface ListedMeetings {
   readonly meetings: readonly SeenMeetingRow[]
   /** Of all pages. */
   readonly total: number
-  /** A series of the person is still listed at an occurrence that is over. */
+  /** A series of the person is listed at an occurrence that is over while another follows or followed. */
   readonly isBehind: boolean
 }
 
@@ -71,7 +71,7 @@ function listStatement(listing: MeetingListing) {
         select (select count(*) from visible) as total, exists (
           select from meeting_attendee a
           where a.user_id = $1 and a.hidden_at is null and a.is_series
-            and a.ends_at <= $2 and a.occupied_until > $2) as is_behind
+            and a.ends_at <= $2 and a.ends_at < a.occupied_until) as is_behind
       )
       select counted.total, counted.is_behind, seen.*
       from counted left join lateral (

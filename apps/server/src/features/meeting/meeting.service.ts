@@ -113,7 +113,7 @@ export async function getMeeting(
   now: Date,
 ): Promise<SeenMeetingRow> {
   const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
-  if (!isSeries(meeting) || meeting.ends_at > now || statusOf(meeting, now) !== 'active') return meeting
+  if (!isSeries(meeting) || meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
   await advanceSeries(db, actor.user_id, now)
   return getSeenMeeting(db, actor.user_id, meeting_id)
 }

@@ -164,7 +164,7 @@ function findLastOccurrence<Change extends OccurrenceChange>(
 ): SeriesOccurrence<Change> | null {
   const last = findLastRegular(series, changes)
   const all = last ? [...movedOccurrences(changes), last] : movedOccurrences(changes)
-  return all.toSorted((a, b) => b.starts_ms - a.starts_ms)[0] ?? null
+  return all.toSorted((a, b) => b.ends_ms - a.ends_ms)[0] ?? null
 }
 
 function findLastRegular<Change extends OccurrenceChange>(

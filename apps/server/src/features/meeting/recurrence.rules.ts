@@ -137,7 +137,7 @@ function chosenDays(
 }
 
 function firstMatching(recurring_type: RecurringType, bits: number, walls: FirstWalls): FirstWalls {
-  if (recurring_type === 'daily' || recurring_type === 'monthly') return walls
+  if (recurring_type === 'daily' || recurring_type === 'monthly') return shiftWalls(walls, 0)
   const weekday = weekdayOf(walls.first_start_wall)
   const days = dayNumbers(bits).map((day) => weekdayAfter(day, -weekday))
   return shiftWalls(walls, Math.min(...days) * day_ms)

@@ -22,7 +22,7 @@ const changes_column = `
       'location_name', e.location_name, 'is_transparent', e.is_transparent)), '[]')
     from meeting_exception e where e.meeting_id = m.meeting_id) as changes`
 
-/** The person's series whose listed occurrence is over while another follows. */
+/** The person's series whose listed occurrence is over and not the last. */
 export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
   return read<SeriesRow & Record<string, unknown>>(db, {
     name: 'series_behind',
@@ -30,7 +30,7 @@ export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<Se
         m.added_walls, ${changes_column}
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.is_series
-        and a.ends_at <= $2 and a.occupied_until > $2`,
+        and a.ends_at <= $2 and a.ends_at < a.occupied_until`,
     values: [user_id, now],
   })
 }
