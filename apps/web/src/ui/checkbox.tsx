@@ -24,8 +24,8 @@ export function Checkbox({ children, label, className, ...rest }: CheckboxProps)
         className,
       )}
     >
-      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-border-control bg-raised text-transparent transition-colors duration-(--dur-instant) group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-text-2 group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-disabled:border-border group-data-disabled:bg-sunken">
-        <Icon of={Check} size={11} strokeWidth={3} />
+      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-border-control bg-raised transition-colors duration-(--dur-instant) group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-text-2 group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-disabled:border-border group-data-disabled:bg-sunken">
+        <Icon of={Check} size={11} strokeWidth={3} className="invisible group-data-selected:visible" />
       </span>
       {children}
     </AriaCheckbox>
