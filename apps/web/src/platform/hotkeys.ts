@@ -82,5 +82,8 @@ function mayFire(event: KeyboardEvent, key: string): boolean {
   )
     return false
   if (key === 'Enter' && target?.closest('button, a')) return false
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null
+  return document.querySelector(open_layer) === null
 }
+
+// A toast is an alertdialog too, but nobody has to answer it.
+const open_layer = '[role="dialog"], [role="alertdialog"]:not([data-react-aria-top-layer] *), [role="menu"]'

@@ -135,30 +135,32 @@ export function PeoplePicker({
         offset={4}
         className="floating w-(--trigger-width) max-w-[calc(100vw-1rem)]"
       >
-        <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
-          {choices.map((choice, index) => (
-            <li
-              key={'person' in choice ? choice.person.id : 'invite'}
-              {...combobox.optionProps(choice, index)}
-              className="option-row py-1.5"
-            >
-              {'person' in choice ? (
-                <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
-              ) : (
-                <>
-                  <Icon of={MailPlus} className="ms-1 text-muted" />
-                  <span className="min-w-0 flex-1 truncate">Invite {choice.email} by mail</span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-        {choices.length === 0 && (
-          <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
-            {isSearching && <Spinner />}
-            {isSearching ? 'Loading...' : (emptyText ?? 'No data found')}
-          </p>
-        )}
+        <section aria-label={`${label}: suggestions`}>
+          <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
+            {choices.map((choice, index) => (
+              <li
+                key={'person' in choice ? choice.person.id : 'invite'}
+                {...combobox.optionProps(choice, index)}
+                className="option-row py-1.5"
+              >
+                {'person' in choice ? (
+                  <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
+                ) : (
+                  <>
+                    <Icon of={MailPlus} className="ms-1 text-muted" />
+                    <span className="min-w-0 flex-1 truncate">Invite {choice.email} by mail</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {choices.length === 0 && (
+            <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
+              {isSearching && <Spinner />}
+              {isSearching ? 'Loading...' : (emptyText ?? 'No data found')}
+            </p>
+          )}
+        </section>
       </Popover>
     </AriaTextField>
   )

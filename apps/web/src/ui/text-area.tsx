@@ -40,6 +40,8 @@ export function TextArea({
           ref={inputRef}
           rows={rows}
           placeholder={placeholder}
+          // A field that takes the size of its content ignores its rows.
+          style={{ minHeight: `calc(${rows}lh + 0.75rem)` }}
           className="field-sizing-content max-h-80 min-w-0 flex-1 resize-none bg-transparent py-1.5 outline-none"
         />
       </Group>

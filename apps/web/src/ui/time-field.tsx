@@ -7,7 +7,13 @@ import { cx } from './cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { input_class } from './text-field.tsx'
-import { formatTimeText, half_hours, parseTimeText } from './time-text.ts'
+import {
+  formatTimeText,
+  half_hours,
+  half_hours_of_ends,
+  parseEndTimeText,
+  parseTimeText,
+} from './time-text.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface TimeFieldProps extends FieldProps {
@@ -18,6 +24,8 @@ interface TimeFieldProps extends FieldProps {
   /** Muted words after a suggestion, such as the length a meeting would have. */
   readonly hintOf?: (time: string) => string | undefined
   readonly isTwelveHour: boolean
+  /** The field says when a day's span ends: midnight is '24:00' and the last of the suggestions. */
+  readonly isEndOfSpan?: boolean
   readonly name?: string
   /** Inside the frame, at its end, such as a '+1'. */
   readonly end?: ReactNode
@@ -33,19 +41,24 @@ export function TimeField({
   onChange,
   hintOf,
   isTwelveHour,
+  isEndOfSpan = false,
   end,
   className,
   ...rest
 }: TimeFieldProps) {
+  const parse = isEndOfSpan ? parseEndTimeText : parseTimeText
   const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const shown = typed ?? (value ? formatTimeText(value, isTwelveHour) : '')
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseTimeText(typed) === null
+  const isUnreadable = typed !== null && typed.trim() !== '' && parse(typed) === null
   const problem =
     error ?? (isUnreadable && !isOpen ? `Not a time. Try ${isTwelveHour ? '9:15 AM' : '09:15'}.` : null)
 
-  const items = useMemo(() => suggestions(typed, isTwelveHour), [typed, isTwelveHour])
+  const items = useMemo(
+    () => suggestions(isEndOfSpan ? half_hours_of_ends : half_hours, typed, isTwelveHour),
+    [isEndOfSpan, typed, isTwelveHour],
+  )
   const combobox = useCombobox({
     items,
     isOpen: isOpen && items.length > 0,
@@ -64,7 +77,7 @@ export function TimeField({
     combobox.close()
     if (typed === null) return
     if (typed.trim() === '') return take(null)
-    const time = parseTimeText(typed)
+    const time = parse(typed)
     if (time !== null) take(time)
   }
 
@@ -106,21 +119,27 @@ export function TimeField({
         offset={4}
         className="floating min-w-36"
       >
-        <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
-          {items.map((time, index) => (
-            <li key={time} {...combobox.optionProps(time, index)} className="num option-row">
-              <span className="flex-1">{formatTimeText(time, isTwelveHour)}</span>
-              <span className="text-xs text-muted">{hintOf?.(time)}</span>
-            </li>
-          ))}
-        </ul>
+        <section aria-label={`${label}: suggestions`}>
+          <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
+            {items.map((time, index) => (
+              <li key={time} {...combobox.optionProps(time, index)} className="num option-row">
+                <span className="flex-1">{formatTimeText(time, isTwelveHour)}</span>
+                <span className="text-xs text-muted">{hintOf?.(time)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </Popover>
     </AriaTextField>
   )
 }
 
 /** All half hours, or those that go with what is typed so far. */
-function suggestions(typed: string | null, isTwelveHour: boolean): readonly string[] {
+function suggestions(
+  half_hours: readonly string[],
+  typed: string | null,
+  isTwelveHour: boolean,
+): readonly string[] {
   const wanted = typed?.trim().toLowerCase() ?? ''
   if (wanted === '') return half_hours
   return half_hours.filter((time) => {

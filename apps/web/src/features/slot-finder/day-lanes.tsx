@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatShortDay } from '../../platform/time/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { pictureDay, type Tick } from './lane-geometry.ts'
+import { pictureDay, type Stretch, type Tick } from './lane-geometry.ts'
 import { LaneRow } from './lane-row.tsx'
 import { LaneTable } from './lane-table.tsx'
 import { shortTime, type Words } from './slot-words.ts'
@@ -61,7 +61,8 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, words, nowMs
                 >
                   <span
                     className={cx(
-                      'num absolute -bottom-2.5 start-1/2 grid h-4.5 min-w-4.5 -translate-x-1/2 place-items-center rounded-full text-2xs font-semibold rtl:translate-x-1/2',
+                      'num absolute -bottom-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full text-2xs font-semibold',
+                      numberPlace(picture.bands, place),
                       place === strongPlace
                         ? 'bg-accent text-on-accent'
                         : 'bg-raised text-accent-text shadow-[inset_0_0_0_1.5px_var(--c-accent-line)]',
@@ -77,6 +78,16 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, words, nowMs
       <Legend />
     </div>
   )
+}
+
+/** Below the middle of its band; neighbours step aside so that both numbers can be read. */
+function numberPlace(bands: readonly (Stretch | null)[], place: number): string {
+  const band = bands[place]
+  const isClose = (other: Stretch | null | undefined) =>
+    band && other && Math.abs(band.start + band.length / 2 - other.start - other.length / 2) < 5
+  if (isClose(bands[place + 1])) return 'end-0'
+  if (isClose(bands[place - 1])) return 'start-0'
+  return 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2'
 }
 
 const strong =

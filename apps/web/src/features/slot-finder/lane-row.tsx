@@ -69,20 +69,25 @@ function EdgeLabels({
     return <span className={cx(edge_label, 'start-0 ps-1.25')}>Outside working hours</span>
   }
   const end = last.start + last.length
+  const opens = shortTime(first.opens, isTwelveHour)
+  const closes = shortTime(last.closes, isTwelveHour)
   return (
     <>
-      <EdgeLabel at={first.start} isBefore={first.start > room}>
-        {shortTime(first.opens, isTwelveHour)}
+      <EdgeLabel at={first.start} isBefore={first.start > roomFor(opens)}>
+        {opens}
       </EdgeLabel>
-      <EdgeLabel at={end} isBefore={end > 100 - room}>
-        {shortTime(last.closes, isTwelveHour)}
+      <EdgeLabel at={end} isBefore={end > 100 - roomFor(closes)}>
+        {closes}
       </EdgeLabel>
     </>
   )
 }
 
-/** Percent of the lane that a label needs. */
-const room = 12
+/** Percent of the lane that a label needs, its distance from the edge included. */
+function roomFor(label: string): number {
+  return 1.5 + label.length * 1.35
+}
+
 const edge_label =
   'num absolute bottom-1.25 hidden whitespace-nowrap text-[10px] leading-3 text-muted md:block'
 

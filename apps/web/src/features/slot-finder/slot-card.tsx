@@ -1,5 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import { Check, CircleCheck, Moon } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -39,7 +40,16 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
         <p className="num text-base font-semibold">
           {formatShortDay(isoDate(slot[0], clock.zone))}, {formatTimeRange(slot[0], slot[1], clock)}
         </p>
-        {elsewhere && <p className="num text-xs leading-4.25 text-muted">{elsewhere}</p>}
+        {elsewhere.length > 0 && (
+          <p className="num text-xs leading-4.25 text-muted">
+            {elsewhere.map((time, place) => (
+              <Fragment key={time}>
+                {place > 0 && ', '}
+                <span className="whitespace-nowrap">{time}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {sentences.map(({ tone, text }) => (
           <p
             key={text}

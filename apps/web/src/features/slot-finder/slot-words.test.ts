@@ -26,6 +26,15 @@ describe('why a slot is offered', () => {
     })
   })
 
+  it('[SF8] tells a day that opens or closes with the slot from one that is about to', () => {
+    expect(reason('2026-11-19T09:15', [of('opens_day_of', 'me')]).text).toBe(
+      'Everyone is free, but your day has only begun, at 09:00 AM.',
+    )
+    expect(reason('2026-11-19T16:15', [of('closes_day_of', 'me')]).text).toBe(
+      'Everyone is free, but your day ends soon after, at 05:00 PM.',
+    )
+  })
+
   it('[SF8] names the searcher as you, two people both, and more by their number', () => {
     expect(reason('2026-11-19T09:00', [of('opens_day_of', 'me')]).text).toBe(
       'Everyone is free, but it opens your day at 09:00 AM.',
@@ -51,7 +60,7 @@ describe('why a slot is offered', () => {
       of('right_before_meeting_of', 'me'),
       of('closes_day_of', 'jonah'),
     ]).text
-    expect(text).toContain('closes Jonah’s day')
+    expect(text).toContain('Jonah’s day ends')
   })
 })
 
@@ -95,9 +104,9 @@ describe('clocks', () => {
 
   it('[SF10] lists each other clock once', () => {
     const twin = aPerson({ id: 'twin', timeZone: 'Asia/Kathmandu' })
-    expect(localTimes(slotAt('2026-11-19T13:45', 30), { ...words, people: [me, priya, twin, jonah] })).toBe(
-      '06:30 PM Kathmandu, 09:15 AM St Johns',
-    )
+    expect(
+      localTimes(slotAt('2026-11-19T13:45', 30), { ...words, people: [me, priya, twin, jonah] }),
+    ).toEqual(['06:30 PM Kathmandu', '09:15 AM St Johns'])
   })
 
   it('[SF10] writes edge times as short as they can be', () => {

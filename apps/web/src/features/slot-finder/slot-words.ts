@@ -1,4 +1,5 @@
 import {
+  explainSlot,
   type Interval,
   type PersonalCode,
   type SlotExplanation,
@@ -53,13 +54,12 @@ export function placeOf(person: FinderPerson, { clock }: Words, instantMs: numbe
   return distance === same_time ? city : `${city}, ${distance}`
 }
 
-/** The slot's start on every other clock among the people, each city once: '12:45 PM Lisbon, 06:30 PM Kathmandu'. */
-export function localTimes([startMs]: Interval, { people, clock }: Words): string {
+/** The slot's start on every other clock among the people, each city once: '12:45 PM Lisbon', '06:30 PM Kathmandu'. */
+export function localTimes([startMs]: Interval, { people, clock }: Words): string[] {
   const zones = [...new Set(people.map((person) => person.timeZone))]
   return zones
     .filter((zone) => offsetBetween(zone, clock.zone, startMs) !== same_time)
     .map((zone) => `${formatTime(startMs, { ...clock, zone })} ${cityOf(zone)}`)
-    .join(', ')
 }
 
 /** Who the search is for: 'you', 'both of you', 'all four of you'. */
@@ -94,12 +94,11 @@ function costOf(
 ): string {
   const whose = possessive(concerned)
   const [only] = concerned.length === 1 ? concerned : []
-  const at = (ms: number) => (only ? ` at ${formatTime(ms, { ...clock, zone: only.timeZone })}` : '')
   switch (code) {
     case 'closes_day_of':
-      return `Everyone is free, but it closes ${whose} day${at(slot[1])}.`
+      return `Everyone is free, but ${only ? closingText(only, slot, clock) : `it closes ${whose} day`}.`
     case 'opens_day_of':
-      return `Everyone is free, but it opens ${whose} day${at(slot[0])}.`
+      return `Everyone is free, but ${only ? openingText(only, slot, clock) : `it opens ${whose} day`}.`
     case 'lunchtime_of':
       return `Everyone is free, but it falls into ${whose} lunchtime.`
     case 'right_after_meeting_of':
@@ -107,6 +106,24 @@ function costOf(
     default:
       return `Everyone is free, right before another meeting of ${whose.replace('your', 'yours')}.`
   }
+}
+
+function closingText(person: FinderPerson, slot: Interval, clock: Clock): string {
+  const [explained] = explainSlot({ slot, people: [person] })
+  const closesAt = explained?.status === 'free' ? explained.closesAt : slot[1]
+  const whose = possessive([person])
+  const time = formatTime(closesAt, { ...clock, zone: person.timeZone })
+  return closesAt === slot[1]
+    ? `it closes ${whose} day at ${time}`
+    : `${whose} day ends soon after, at ${time}`
+}
+
+function openingText(person: FinderPerson, slot: Interval, clock: Clock): string {
+  const [explained] = explainSlot({ slot, people: [person] })
+  const opensAt = explained?.status === 'free' ? explained.opensAt : slot[0]
+  const whose = possessive([person])
+  const time = formatTime(opensAt, { ...clock, zone: person.timeZone })
+  return opensAt === slot[0] ? `it opens ${whose} day at ${time}` : `${whose} day has only begun, at ${time}`
 }
 
 /** 'Priya’s', 'Priya’s and your', 'three people’s' */
