@@ -11,7 +11,7 @@ export interface Person {
 }
 
 interface AvatarProps extends Person {
-  readonly size?: 'sm' | 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly className?: string
 }
 
@@ -19,6 +19,7 @@ const sizes = {
   sm: 'size-5 text-[0.53125rem]',
   md: 'size-6 text-[0.59375rem]',
   lg: 'size-8 text-xs',
+  xl: 'size-14 text-lg',
 } as const
 
 /** The picture or the initials of a person. Decorative: the name stands beside it or in a list of names. */

@@ -61,7 +61,13 @@ export function TextField({
       <FieldLabel isHidden={isLabelHidden} end={labelEnd}>
         {label}
       </FieldLabel>
-      <Group className="control" data-size={size} isInvalid={Boolean(error)} isDisabled={rest.isDisabled}>
+      <Group
+        className="control"
+        data-size={size}
+        data-readonly={rest.isReadOnly || undefined}
+        isInvalid={Boolean(error)}
+        isDisabled={rest.isDisabled}
+      >
         {icon && <Icon of={icon} className="text-muted" />}
         <Input ref={inputRef} placeholder={placeholder} className={input_class} />
         {end}

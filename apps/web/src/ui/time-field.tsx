@@ -136,13 +136,13 @@ export function TimeField({
 
 /** All half hours, or those that go with what is typed so far. */
 function suggestions(
-  half_hours: readonly string[],
+  times: readonly string[],
   typed: string | null,
   isTwelveHour: boolean,
 ): readonly string[] {
   const wanted = typed?.trim().toLowerCase() ?? ''
-  if (wanted === '') return half_hours
-  return half_hours.filter((time) => {
+  if (wanted === '') return times
+  return times.filter((time) => {
     const shown = formatTimeText(time, isTwelveHour).toLowerCase()
     return shown.startsWith(wanted) || shown.startsWith(`0${wanted}`) || time.startsWith(wanted)
   })

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatTimeText, half_hours, parseTimeText } from './time-text.ts'
+import {
+  formatTimeText,
+  half_hours,
+  half_hours_of_ends,
+  parseEndTimeText,
+  parseTimeText,
+} from './time-text.ts'
 
 it('[UI6] suggests every half hour from 00:00 to 23:30', () => {
   expect(half_hours).toHaveLength(48)
@@ -43,4 +49,24 @@ it('[UI6] reads back every minute of the day as it shows it, on both clocks', ()
       expect(parseTimeText(formatTimeText(time, isTwelveHour))).toBe(time)
     }),
   )
+})
+
+it('[UI7] suggests ends up to midnight, which is 24:00', () => {
+  expect(half_hours_of_ends).toHaveLength(48)
+  expect(half_hours_of_ends[0]).toBe('00:30')
+  expect(half_hours_of_ends[47]).toBe('24:00')
+  expect(formatTimeText('24:00', true)).toBe('12:00 AM')
+  expect(formatTimeText('24:00', false)).toBe('24:00')
+})
+
+it.each(['24:00', '24', '24h', '2400', '00:00', '12 am', 'midnight'])(
+  '[UI7] reads the end %j as midnight',
+  (text) => {
+    expect(parseEndTimeText(text)).toBe('24:00')
+  },
+)
+
+it('[UI7] reads any other end like a start', () => {
+  expect(parseEndTimeText('5:30 pm')).toBe('17:30')
+  expect(parseEndTimeText('24:30')).toBeNull()
 })

@@ -4,11 +4,14 @@ export const half_hours: readonly string[] = Array.from(
   (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'}`,
 )
 
-/** '13:45' as '01:45 PM', or unchanged on a 24-hour clock. */
+/** The half hours at which something can end: '00:30' to '24:00', midnight at the end of the day. */
+export const half_hours_of_ends: readonly string[] = [...half_hours.slice(1), '24:00']
+
+/** '13:45' as '01:45 PM', or unchanged on a 24-hour clock. '24:00' is '12:00 AM'. */
 export function formatTimeText(time: string, isTwelveHour: boolean): string {
   if (!isTwelveHour) return time
   const hour = Number(time.slice(0, 2))
-  return `${twoDigits(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${twoDigits(hour % 12 || 12)}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
 /**
@@ -29,6 +32,12 @@ export function parseTimeText(text: string): string | null {
   if (!meridiem) return `${twoDigits(hour)}:${minuteText}`
   if (hour < 1 || hour > 12) return null
   return `${twoDigits((hour % 12) + (meridiem === 'p' ? 12 : 0))}:${minuteText}`
+}
+
+/** As parseTimeText, for the end of something: midnight, also typed as '24:00' or '24', is '24:00'. */
+export function parseEndTimeText(text: string): string | null {
+  const time = /^24(?:[:.h]?00|h)?$/.test(text.trim().toLowerCase()) ? '00:00' : parseTimeText(text)
+  return time === '00:00' ? '24:00' : time
 }
 
 function twoDigits(value: number): string {
