@@ -29,7 +29,7 @@ const pure = ['@meridian/contract', '@meridian/engine']
 
 /** The first room that holds a file is its room. */
 const rooms: readonly Room[] = [
-  { folder: 'packages/engine', imports: ['rrule-temporal'] },
+  { folder: 'packages/engine', imports: [] },
   { folder: 'packages/contract', imports: ['zod'] },
   {
     folder: 'packages/icalendar',
@@ -67,7 +67,7 @@ const rooms: readonly Room[] = [
   { folder: 'bench', imports: ['libraries', 'node:*', ...pure, 'apps/server/**'] },
   { folder: 'scripts', imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'bench/**'] },
 ]
-const testImports = ['vitest', 'fast-check', 'node:*', 'apps/server/test/**']
+const testImports = ['vitest', 'fast-check', 'rrule-temporal', 'node:*', 'apps/server/test/**']
 /** A screen puts features together, so it may use their components. */
 const screenImports = ['apps/web/src/features/**']
 
