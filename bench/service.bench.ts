@@ -1,0 +1,180 @@
+/**
+ * `node bench/service.bench.ts`: the calls of the service, asked by many people of a database with 10,000
+ * people and a million meetings, of a smaller one with as much for each person, and of a bare server that
+ * only runs the same statements. Exits 1 when a budget is broken.
+ */
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon, { type Request, type Result } from 'autocannon'
+import { Client } from 'pg'
+import { startChild } from '../apps/server/test/child.ts'
+import { startServerProcess } from '../apps/server/test/server-process.ts'
+import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { startCluster } from '../apps/server/src/platform/cluster.ts'
+import { connectDatabase } from '../apps/server/src/platform/db.ts'
+import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
+import { bareRequests, type Call, callsOf } from './service.calls.ts'
+import { seedWorld, type World } from './service.seed.ts'
+
+const most_growth = 1.5
+const now = new Date().toISOString()
+const large: World = { people: 10_000, meetings: 1_000_000, sessions: 2000, now }
+const small: World = { people: 100, meetings: 10_000, sessions: 100, now }
+const bareServer = fileURLToPath(new URL('../apps/server/test/bare-server.ts', import.meta.url))
+
+const broken: string[] = []
+using folder = temporaryFolder()
+await using cluster = await openCluster(folder.path)
+console.log(`Machine: ${cpus()[0]?.model} x ${cpus().length}, node ${process.version}, PostgreSQL beside it`)
+const largeUrl = await makeWorld('large', large)
+const smallUrl = await makeWorld('small', small)
+await measureLatency(largeUrl)
+await measureThroughput(largeUrl)
+await measureGrowth(largeUrl, smallUrl)
+for (const budget of broken) console.error(`Over budget: ${budget}`)
+process.exitCode = broken.length === 0 ? 0 : 1
+
+async function openCluster(dataDir: string): Promise<AsyncDisposable & { readonly url: string }> {
+  const log = { debug: () => {}, info: () => {}, error: (text: string) => console.error(text) }
+  const started = await startCluster({ dataDir, log })
+  return { url: started.url, [Symbol.asyncDispose]: () => started.stop() }
+}
+
+/** A database of its own in the cluster; returns its address. */
+async function makeWorld(name: string, world: World): Promise<string> {
+  const began = performance.now()
+  await withClient(cluster.url, (client) => client.query(`create database ${name}`))
+  const url = cluster.url.replace(/\/meridian\?/, `/${name}?`)
+  const db = connectDatabase({ url })
+  await migrateToLatest(db).finally(() => db.destroy())
+  await withClient(url, (client) => seedWorld(client, world))
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${world.people} people and ${world.meetings} meetings made in ${seconds} s`)
+  return url
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+async function measureLatency(url: string): Promise<void> {
+  await using processes = new AsyncDisposableStack()
+  const address = await startServer(url, processes)
+  const table: Record<string, object> = {}
+  for (const call of callsOf(large)) {
+    await load(address, call.requests, { seconds: 2, perSecond: call.perSecond })
+    const { latency } = await load(address, call.requests, { seconds: 8, perSecond: call.perSecond })
+    if (latency.p99 > call.p99MsMax) broken.push(`${call.name}: p99 is ${latency.p99} ms.`)
+    table[call.name] = {
+      'requests/s': call.perSecond,
+      'p50 ms': latency.p50,
+      'p99 ms': latency.p99,
+      'goal p99 ms': call.p99MsMax,
+    }
+  }
+  console.log('\nLatency at a steady rate, a million meetings')
+  console.table(table)
+}
+
+async function measureThroughput(url: string): Promise<void> {
+  await using processes = new AsyncDisposableStack()
+  const address = await startServer(url, processes)
+  const calls = callsOf(large).filter((call) => call.bare !== undefined)
+  const answers = join(folder.path, 'answers.json')
+  writeFileSync(answers, JSON.stringify(await readAnswers(address, calls)))
+  const bare = processes.use(startChild(process.execPath, [bareServer, url, answers]))
+  const bareAddress = (await bare.waitFor(/ready at (\S+)$/))[1] ?? ''
+  const table: Record<string, object> = {}
+  for (const call of calls) {
+    const least = bareRequests(call.bare ?? '', large)
+    const shares: number[] = []
+    let last = { ours: 0, bare: 0 }
+    for (let round = 0; round < 4; round += 1) {
+      const ours = await load(address, call.requests, { seconds: 3 })
+      const theirs = await load(bareAddress, least, { seconds: 3 })
+      last = { ours: ours.requests.average, bare: theirs.requests.average }
+      // The first round warms both up.
+      if (round > 0) shares.push(last.ours / last.bare)
+    }
+    const share = shares.toSorted((a, b) => a - b)[1] ?? 0
+    if (call.shareOfBareMin !== undefined && share < call.shareOfBareMin)
+      broken.push(`${call.name}: ${share.toFixed(2)} of a bare server's throughput.`)
+    table[call.name] = { ...last, 'ours / bare': Number(share.toFixed(2)), goal: call.shareOfBareMin ?? '' }
+  }
+  console.log('\nRequests a second without a limit, and of a bare server with the same statements and bytes')
+  console.table(table)
+}
+
+/** Returns its address; it ends with the stack. */
+async function startServer(url: string, processes: AsyncDisposableStack): Promise<string> {
+  const { child, address } = await startServerProcess({ DATABASE_URL: url })
+  processes.use(child)
+  return address
+}
+
+/** What the product answers the first request of each call. */
+async function readAnswers(address: string, calls: readonly Call[]): Promise<Record<string, string>> {
+  const answers = calls.map(async ({ bare, requests }): Promise<[string, string]> => {
+    const [first] = requests
+    if (!first || bare === undefined) throw new Error('a call has requests')
+    const { path, ...request } = first
+    return [bare, await (await fetch(`${address}${path}`, request)).text()]
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+async function measureGrowth(largeUrl: string, smallUrl: string): Promise<void> {
+  await using processes = new AsyncDisposableStack()
+  const many = await startServer(largeUrl, processes)
+  const few = await startServer(smallUrl, processes)
+  const callsOfFew = new Map(callsOf(small).map((call) => [call.name, call]))
+  const table: Record<string, object> = {}
+  for (const call of callsOf(large)) {
+    const growths: number[] = []
+    const costs = { few: 0, many: 0 }
+    for (let round = 0; round < 4; round += 1) {
+      const ofFew = await load(few, callsOfFew.get(call.name)?.requests ?? [], {
+        seconds: 2,
+        alone: true,
+      })
+      const ofMany = await load(many, call.requests, { seconds: 2, alone: true })
+      // Latencies are told in whole milliseconds; what fits into a second is finer.
+      costs.few = 1000 / ofFew.requests.average
+      costs.many = 1000 / ofMany.requests.average
+      if (round > 0) growths.push(costs.many / costs.few)
+    }
+    const growth = growths.toSorted((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY
+    if (growth > most_growth)
+      broken.push(`${call.name}: ${growth.toFixed(2)} times the cost with a million meetings.`)
+    table[call.name] = {
+      'ms at 10,000': Number(costs.few.toPrecision(3)),
+      'ms at 1,000,000': Number(costs.many.toPrecision(3)),
+      growth: Number(growth.toFixed(2)),
+      goal: most_growth,
+    }
+  }
+  console.log('\nOne request at a time: cost with a million meetings against ten thousand')
+  console.table(table)
+}
+
+async function load(
+  url: string,
+  requests: readonly Request[],
+  { seconds, perSecond, alone = false }: { seconds: number; perSecond?: number; alone?: boolean },
+): Promise<Result> {
+  const result = await autocannon({
+    url,
+    requests,
+    connections: alone ? 1 : 10,
+    duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${requests[0]?.path}: ${result.non2xx} refused and ${result.errors} failed requests`)
+  }
+  return result
+}

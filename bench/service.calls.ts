@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Request } from 'autocannon'
+import { personId, type World } from './service.seed.ts'
+
+/** A call as many different people make it. */
+export interface Call {
+  readonly name: string
+  readonly requests: readonly Request[]
+  readonly perSecond: number
+  readonly p99MsMax: number
+  /** The route of the bare server that does the least for it, if there is one. */
+  readonly bare?: string
+  /** The least part of the bare server's throughput. */
+  readonly shareOfBareMin?: number
+}
+
+const variants = 500
+const day_ms = 86_400_000
+
+/** The calls of docs and budgets, asked by the signed-in people of the world in turn. */
+export function callsOf(world: World): Call[] {
+  const asked = Array.from({ length: variants }, (_, index) => index % Math.min(world.sessions, world.people))
+  const get = (path: string) => asked.map((person) => request('GET', path, person))
+  const search = (people: number, days: number) =>
+    asked.map((person) =>
+      request('POST', '/v1/availability/multi_user/free_slots', person, {
+        users: colleaguesOf(person, people - 1, world),
+        duration: 30,
+        start_time: world.now,
+        end_time: new Date(Date.parse(world.now) + days * day_ms).toISOString(),
+      }),
+    )
+  const list = '/v1/meeting/all?meeting_status=active&sort_by=meeting_timestamps&order_by=ASC&limit=10'
+  return [
+    {
+      name: 'GET availability',
+      requests: get('/v1/availability'),
+      ...read,
+      bare: 'hours',
+      shareOfBareMin: 0.6,
+    },
+    { name: 'GET meeting/all', requests: get(list), ...read, bare: 'meetings', shareOfBareMin: 0.6 },
+    { name: 'free_slots, 5 people, 4 days', requests: search(5, 4), ...read, bare: 'slots' },
+    { name: 'free_slots, 50 people, 30 days', requests: search(50, 30), perSecond: 50, p99MsMax: 25 },
+    { name: 'POST meeting/create', requests: creations(asked, world), perSecond: 50, p99MsMax: 20 },
+    { name: 'GET meeting/all, searched', requests: searches(asked), perSecond: 200, p99MsMax: 25 },
+  ]
+}
+
+/** The question of the bare server that stands beside a call's request. */
+export function bareRequests(route: string, world: World): Request[] {
+  return Array.from({ length: variants }, (_, index) => {
+    const person = index % Math.min(world.sessions, world.people)
+    const others = route === 'slots' ? colleaguesOf(person, 4, world) : []
+    const asked = new URLSearchParams({
+      users: [personId(person), ...others].join(','),
+      from: world.now,
+      to: new Date(Date.parse(world.now) + 4 * day_ms).toISOString(),
+    })
+    return { method: 'GET', path: `/${route}?${asked.toString()}`, headers: {} }
+  })
+}
+
+const read = { perSecond: 200, p99MsMax: 10 }
+
+function searches(asked: readonly number[]): Request[] {
+  const words = ['retro', 'planning', 'a1', 'workshop', 'budget 7']
+  return asked.map((person) => {
+    const word = encodeURIComponent(words[person % words.length] ?? '')
+    return request('GET', `/v1/meeting/all?search_term=${word}`, person)
+  })
+}
+
+function creations(asked: readonly number[], world: World): Request[] {
+  return asked.map((person) =>
+    request('POST', '/v1/meeting/create', person, {
+      meeting_title: 'Measured meeting',
+      meeting_description: 'Made by the benchmark.',
+      meeting_timezone: 'Europe/Berlin',
+      meeting_date: { start_date: world.now.slice(0, 10) },
+      meeting_time: { start_time: '16:00', end_time: '16:30' },
+      meeting_invitees: Object.fromEntries(colleaguesOf(person, 3, world).map((user_id) => [user_id, {}])),
+    }),
+  )
+}
+
+function colleaguesOf(person: number, count: number, { people }: World): string[] {
+  return Array.from({ length: count }, (_, index) => personId((person + 1 + index * 7) % people))
+}
+
+function request(method: 'GET' | 'POST', path: string, person: number, body?: object): Request {
+  const token = createHash('sha256').update(`bench ${person}`).digest('base64url')
+  return {
+    method,
+    path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}
