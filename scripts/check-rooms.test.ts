@@ -9,9 +9,9 @@ const features = 'apps/server/src/features'
 
 it('[G10] lets every room import what the table grants', () => {
   const problems = check({
-    'packages/engine/src/index.ts': `import { a } from 'rrule-temporal'\nexport * from './slots/free.ts'`,
+    'packages/engine/src/index.ts': `export * from './slots/free.ts'`,
     'packages/engine/src/slots/free.ts': `export const word = 'from zod'`,
-    'packages/engine/src/slots/free.test.ts': `import { it } from 'vitest'`,
+    'packages/engine/src/slots/free.test.ts': `import { it } from 'vitest'\nimport { a } from 'rrule-temporal'`,
     [`${platform}/db.ts`]: `import { Pool } from 'pg'\nimport type { A } from '@meridian/contract'`,
     [`${features}/meeting/meeting.service.ts`]: `import { b } from '../user/user.service.ts'\nimport { c } from '../../platform/db.ts'`,
     [`${features}/meeting/meeting.service.test.ts`]: `import { d } from '../../../test/database.ts'`,
@@ -148,7 +148,7 @@ function check(files: Record<string, string>, dependencies = defaultDependencies
   write('package.json', JSON.stringify({ devDependencies: { vitest: '1' } }))
   write('apps/server/package.json', JSON.stringify({ dependencies }))
   write('apps/web/package.json', JSON.stringify({ dependencies: { 'react-aria-components': '1' } }))
-  write('packages/engine/package.json', JSON.stringify({ dependencies: { 'rrule-temporal': '1' } }))
+  write('packages/engine/package.json', JSON.stringify({ devDependencies: { 'rrule-temporal': '1' } }))
   for (const [path, text] of Object.entries(files)) write(path, text)
   return checkRooms(folder.path)
 }
