@@ -6,6 +6,19 @@ export {
   overlaps,
   subtractIntervals,
 } from './interval/interval.ts'
+export { type DaySegment, segmentDay } from './layout/day-segments.ts'
+export { layOutOverlaps, type Placement } from './layout/overlap-columns.ts'
+export { type DaySpan, type PackedRow, type PackedSpan, packSpans } from './layout/span-rows.ts'
+export {
+  type AxisDay,
+  type AxisRow,
+  type AxisStretch,
+  instantAt,
+  missingStretches,
+  positionOf,
+  type TimeAxis,
+  timeAxis,
+} from './layout/time-axis.ts'
 export { expandRecurrence } from './recurrence/expand-recurrence.ts'
 export { lastOccurrence, nextOccurrence } from './recurrence/nearest-occurrence.ts'
 export { parseRecurrence, type Rule } from './recurrence/rule.ts'
