@@ -82,6 +82,12 @@ describe('who is in the way', () => {
     expect(blocked('2026-11-19T07:15', [me])).toEqual(['You are outside working hours.'])
   })
 
+  it('[SF9] says that somebody has no working hours at all', () => {
+    expect(blocked('2026-11-19T10:15', [me, { ...jonah, weekly: {} }])).toEqual([
+      'Jonah has no working hours in those days.',
+    ])
+  })
+
   it('[SF9] says when somebody needs a break', () => {
     const busy = { ...me, busy: [slotAt('2026-11-19T10:00', 15)] }
     const slot = slotAt('2026-11-19T10:15', 15)

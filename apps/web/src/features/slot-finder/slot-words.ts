@@ -150,8 +150,13 @@ function blockedSentence(
       return `${person.shortName} ${is} busy until ${untilText(explanation.until, slot, local)}${there}.`
     case 'break':
       return `${person.shortName} ${needs} a break until ${untilText(explanation.until, slot, local)}${there}.`
-    default:
-      return `${person.shortName} ${is} outside working hours${isElsewhere ? `: it is ${formatTime(slot[0], local)} there` : ''}.`
+    default: {
+      const has = person.isSearcher ? 'have' : 'has'
+      if (explanation.opensAt === null && explanation.closesAt === null)
+        return `${person.shortName} ${has} no working hours in those days.`
+      const time = isElsewhere ? `: it is ${formatTime(slot[0], local)} there` : ''
+      return `${person.shortName} ${is} outside working hours${time}.`
+    }
   }
 }
 

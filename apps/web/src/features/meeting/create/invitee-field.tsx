@@ -72,7 +72,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
       error={refusal ?? error}
       hint={
         invitees.some(({ key }) => key.startsWith('guest:'))
-          ? 'People without an account here are not mailed. Send them the meeting’s calendar file.'
+          ? 'Guests without an account are not mailed. Send them the calendar file.'
           : undefined
       }
     />

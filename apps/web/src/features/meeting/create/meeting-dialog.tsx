@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepMeetingDraft } from '../../../platform/session.ts'
 import { sayDone } from '../../../platform/toasts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -52,6 +52,23 @@ export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogPr
       if (isEdit && !isChanged) close()
       else submit(form)
     }
+  }
+
+  // A field takes what was typed when it is left, so the keys leave it first and save what it took.
+  const [asked, setAsked] = useState(0)
+  const saveLatest = useEffectEvent(save)
+  useEffect(() => {
+    if (asked > 0) saveLatest()
+  }, [asked])
+
+  function askToSave(event: KeyboardEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.target instanceof HTMLElement) {
+      event.target.blur()
+      event.target.focus()
+    }
+    setAsked((before) => before + 1)
   }
 
   function leave() {
@@ -120,8 +137,8 @@ export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogPr
         ref={fields}
         role="presentation"
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
-        onKeyDown={(event) => onSubmitKeys(event, save)}
-        className="grid min-h-full md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]"
+        onKeyDownCapture={(event) => isSubmitKey(event) && askToSave(event)}
+        className="grid min-h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]"
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
           <MeetingFields form={form} update={changeForm} problems={shown} finder={isPhone ? finder : null} />
@@ -160,10 +177,8 @@ function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
   )
 }
 
-function onSubmitKeys(event: KeyboardEvent, save: () => void) {
-  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  save()
+function isSubmitKey({ key, metaKey, ctrlKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && (metaKey || ctrlKey) && !nativeEvent.isComposing
 }
 
 /** Problems are shown on fields that were left, on all once saving was tried, and as the server sent them until the form changes. */

@@ -48,7 +48,6 @@ export function MeetingFields({ finder, ...props }: MeetingFieldsProps) {
           label="Agenda"
           value={form.agenda}
           onChange={(agenda) => set({ agenda })}
-          rows={1}
           error={problems.agenda}
         />
       </FieldSlot>

@@ -86,7 +86,7 @@ function Weekdays({ days, onToggle }: WeekdaysProps) {
             aria-label={`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`}
             isSelected={days[weekday]}
             onChange={() => onToggle(weekday)}
-            className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:size-7.5 md:flex-none"
+            className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:h-8"
           >
             {weekday.charAt(0).toUpperCase()}
           </ToggleButton>

@@ -17,7 +17,7 @@ import { newKey } from '../../../platform/key.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { afterFailure, type Attempt, attemptFor } from './attempt.ts'
-import { fieldProblems, type Problems } from './form-problems.ts'
+import { fieldProblems, firstProblem, type Problems } from './form-problems.ts'
 import { changeOf, creationOf } from './meeting-body.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { Opening } from './use-create-meeting.ts'
@@ -39,8 +39,10 @@ export function useSaveMeeting(
     },
     onError: (error, { tried }) => {
       setAttempt(afterFailure(tried, error instanceof ApiError ? error.status : 0))
-      sayFailed(error)
-      if (error instanceof ApiError) onRefused(fieldProblems(error.errors))
+      const problems = fieldProblems(error instanceof ApiError ? error.errors : [])
+      // What stands on its field need not be said twice.
+      if (firstProblem(problems) === undefined) sayFailed(error)
+      onRefused(problems)
     },
   })
 

@@ -73,7 +73,7 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
           All day
         </Switch>
         {!form.is_all_day && (
-          <p role="status" className="num text-xs text-muted">
+          <p role="status" className="num ms-auto text-end text-xs text-muted">
             {timeNote(form, isTwelveHour)}
             <ReaderTime form={form} />
           </p>
