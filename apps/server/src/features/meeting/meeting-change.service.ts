@@ -37,7 +37,7 @@ export async function changeMeeting(
   if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
   await writeMeeting(tx, meeting_id, { ...detailsAfter(meeting, change), updated_at: now })
   const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting_id) : []
-  const when = whenChanged(meeting, exceptions, change, actor.timezone)
+  const when = whenChanged(meeting, exceptions, change, { profileZone: actor.timezone, now })
   if (when) await writeOtherTime(tx, meeting, when, now)
   await refreshSearchText(tx, meeting_id)
   return getSeenMeeting(tx, actor.user_id, meeting_id)
@@ -64,7 +64,7 @@ export async function moveMeeting(
     start_timestamp: other.starts_at.toISOString(),
     end_timestamp: other.ends_at.toISOString(),
   }
-  const when = whenChanged(replaced, exceptions, { meeting_timestamps }, actor.timezone)
+  const when = whenChanged(replaced, exceptions, { meeting_timestamps }, { profileZone: actor.timezone, now })
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
   await writeOtherTime(tx, meeting, when, now)

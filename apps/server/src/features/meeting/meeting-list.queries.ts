@@ -45,10 +45,10 @@ function listStatement(listing: MeetingListing) {
   const filters = [
     ...statusFilters(status),
     ...(integration_type === null ? [] : [`m.meeting_integration_type = ${place(integration_type)}`]),
-    ...words.map((word) => `m.search_text like search_pattern(${place(word)})`),
+    ...(words.length === 0 ? [] : [wordFilter(words.map(place))]),
   ]
   const order = sort_orders[sort_by]
-  const needsMeeting = integration_type !== null || words.length > 0 || order.key.includes('m.')
+  const needsMeeting = integration_type !== null || order.key.includes('m.')
   return {
     name: [
       'meeting_list',
@@ -83,6 +83,16 @@ function listStatement(listing: MeetingListing) {
       order by seen.sort_key ${order_by}, seen.meeting_id ${order_by}`,
     values,
   }
+}
+
+/**
+ * Looks at the words of the person's own meetings one by one. An index over the words of everybody's would
+ * have to be read through for every frequent word; this costs what the own list is long.
+ */
+function wordFilter(words: readonly string[]): string {
+  // The inner select makes each pattern once and not for every row.
+  const conditions = words.map((word) => `s.search_text like (select search_pattern(${word}))`)
+  return `(select ${conditions.join(' and ')} from meeting s where s.meeting_id = a.meeting_id)`
 }
 
 /** Titles are sorted as they are searched, without regard to case and accents. */

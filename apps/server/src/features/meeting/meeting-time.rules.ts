@@ -1,13 +1,6 @@
-import type { MeetingChange } from '@meridian/contract'
-import { canonicalZone, instantOf, wallTimeOf } from '@meridian/engine'
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
 import { endOfOccurrence, wallMs, wallOf } from './occurrence.rules.ts'
-
-/** The fields of a request that say when a meeting takes place. */
-export type TimeInput = Pick<
-  MeetingChange,
-  'meeting_date' | 'meeting_time' | 'meeting_timestamps' | 'meeting_timezone' | 'is_all_day'
->
 
 /** When one meeting, or the listed occurrence of a series, takes place. */
 export interface MeetingTimes {
@@ -35,6 +28,8 @@ type TimedRow = {
   readonly ends_at: Date
 }
 
+type Clock = Pick<MeetingTimes, 'meeting_timezone' | 'is_all_day'>
+
 /** What a reader is shown for the listed occurrence of a row; all-day dates are never converted. */
 export function shownTimes(row: TimedRow): ShownTimes {
   return shown(listedTimes(row))
@@ -44,214 +39,8 @@ export function listedTimes({ meeting_timezone, is_all_day, starts_at, ends_at }
   return asTimes({ meeting_timezone, is_all_day }, starts_at.getTime(), ends_at.getTime())
 }
 
-/**
- * When a new meeting takes place. Date and time count before timestamps; without an end it lasts half an
- * hour, and an end before the start is on the next day. Throws `bad_input` naming the field.
- */
-export function newTimes(input: TimeInput, profileZone: string): MeetingTimes {
-  return checked(wantedTimes(input, null, profileZone), input)
-}
-
-/**
- * When a meeting takes place after a change: what is left out stays, and so does the wall clock when only
- * the zone changes. The very same object when nothing differs from what was shown.
- */
-export function changedTimes(input: TimeInput, current: MeetingTimes, profileZone: string): MeetingTimes {
-  return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
-}
-
-/** Throws `bad_input` naming the timestamp when no meeting could take place then. */
-export function requireMeetingTime({
-  start_timestamp,
-  end_timestamp,
-}: {
-  start_timestamp: string
-  end_timestamp: string
-}): void {
-  requireDate(start_timestamp.slice(0, 10), 'start_timestamp')
-  requireDate(end_timestamp.slice(0, 10), 'end_timestamp')
-  if (Date.parse(end_timestamp) - Date.parse(start_timestamp) > longest_ms) {
-    throw badField('end_timestamp', too_long)
-  }
-}
-
-const minute_ms = 60_000
-const day_ms = 1440 * minute_ms
-const usual_length_ms = 30 * minute_ms
-const longest_ms = 366 * day_ms
-const earliest_date = '1900-01-01'
-const latest_date = '2199-12-31'
-const too_long = 'A meeting can last at most 366 days.'
-
-function wantedTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
-  const isAllDay = input.is_all_day ?? current?.is_all_day ?? false
-  if (isAllDay) return allDayTimes(input, current, profileZone)
-  const zone = zoneOf(input) ?? current?.meeting_timezone ?? 'UTC'
-  if (input.meeting_timestamps && !input.meeting_date && !input.meeting_time) {
-    return timesOfMoments(input.meeting_timestamps, current, zone)
-  }
-  const startMs = wantedStart(input, current)
-  return timesOfWalls(
-    { meeting_timezone: zone, is_all_day: false },
-    startMs,
-    wantedEnd(input, current, startMs),
-  )
-}
-
-/** Whole days, in the organizer's profile zone. */
-function allDayTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
-  const { start_date, end_date } = wantedDays(input, current, profileZone)
-  requireDate(start_date, 'meeting_date.start_date')
-  requireDate(end_date, 'meeting_date.end_date')
-  if (end_date < start_date) throw endsBeforeItStarts()
-  const zone = { meeting_timezone: profileZone, is_all_day: true }
-  return timesOfWalls(zone, midnight(start_date), midnight(end_date) + day_ms)
-}
-
-function wantedDays(input: TimeInput, current: MeetingTimes | null, profileZone: string) {
-  if (input.meeting_date) {
-    const { start_date, end_date } = input.meeting_date
-    return { start_date, end_date: end_date ?? shiftedEnd(start_date, current) }
-  }
-  const { start_timestamp, end_timestamp } = input.meeting_timestamps ?? {}
-  if (start_timestamp === undefined) return daysOf(current)
-  const startMs = Date.parse(start_timestamp)
-  const endMs = end_timestamp === undefined ? startMs : Date.parse(end_timestamp)
-  if (endMs < startMs) throw badField('meeting_timestamps.end_timestamp', 'The end must be after the start.')
-  const zone = { meeting_timezone: zoneOf(input) ?? profileZone, is_all_day: true }
-  return shown(asTimes(zone, startMs, endMs))
-}
-
-function daysOf(current: MeetingTimes | null): { start_date: string; end_date: string } {
-  if (current === null) throw badField('meeting_date', 'A meeting needs a date, or timestamps.')
-  return shown({ ...current, is_all_day: true })
-}
-
-/** An all-day meeting that moves keeps its number of days. */
-function shiftedEnd(start_date: string, current: MeetingTimes | null): string {
-  if (!current?.is_all_day) return start_date
-  return dateOf(midnight(start_date) + wallMs(current.end_wall) - wallMs(current.start_wall) - day_ms)
-}
-
-function timesOfMoments(
-  { start_timestamp, end_timestamp }: { start_timestamp: string; end_timestamp?: string | undefined },
-  current: MeetingTimes | null,
-  meeting_timezone: string,
-): MeetingTimes {
-  const startMs = Date.parse(start_timestamp)
-  const lengthMs = current && !current.is_all_day ? current.ends_ms - current.starts_ms : usual_length_ms
-  const endMs = end_timestamp === undefined ? startMs + lengthMs : Date.parse(end_timestamp)
-  if (endMs <= startMs) throw badField('meeting_timestamps.end_timestamp', 'The end must be after the start.')
-  requireDate(start_timestamp.slice(0, 10), 'meeting_timestamps.start_timestamp')
-  requireDate(new Date(endMs).toISOString().slice(0, 10), 'meeting_timestamps.end_timestamp')
-  return asTimes({ meeting_timezone, is_all_day: false }, startMs, endMs)
-}
-
-function wantedStart({ meeting_date, meeting_time }: TimeInput, current: MeetingTimes | null): number {
-  const before = current && shown(current)
-  const date = meeting_date?.start_date ?? before?.start_date
-  if (date === undefined) throw badField('meeting_date.start_date', 'A meeting needs a date.')
-  const time = meeting_time ? meeting_time.start_time : before?.start_time
-  if (!time) throw badField('meeting_time.start_time', 'A meeting needs a start time.')
-  requireDate(date, 'meeting_date.start_date')
-  return wallMs(`${date}T${time}`)
-}
-
-function wantedEnd(
-  { meeting_date, meeting_time }: TimeInput,
-  current: MeetingTimes | null,
-  startMs: number,
-): number {
-  const timed = current?.is_all_day ? null : current
-  const before = timed && shown(timed)
-  const time = meeting_time ? meeting_time.end_time : meeting_date?.end_date && before?.end_time
-  if (!time) return startMs + lengthWithoutEnd(time, timed)
-  const endMs = wallMs(`${wantedEndDate(meeting_date, timed, startMs)}T${time}`)
-  if (endMs === startMs) throw badField('meeting_time.end_time', 'The end must be after the start.')
-  if (endMs > startMs) return endMs
-  if (dateOf(endMs) < dateOf(startMs)) throw endsBeforeItStarts()
-  return endMs + day_ms
-}
-
-/** An end that is not mentioned keeps the length; one that is taken away makes it the usual one. */
-function lengthWithoutEnd(time: string | null | undefined, timed: MeetingTimes | null): number {
-  return timed && time === undefined ? lengthOf(timed) : usual_length_ms
-}
-
-/** On the wall clock; a meeting within the hour that a clock change repeats may end at an earlier reading. */
-export function lengthOf({ start_wall, end_wall, starts_ms, ends_ms }: MeetingTimes): number {
-  const apartMs = wallMs(end_wall) - wallMs(start_wall)
-  return apartMs > 0 ? apartMs : ends_ms - starts_ms
-}
-
-/** A meeting of several days keeps their number when only its times change. */
-function wantedEndDate(
-  meeting_date: TimeInput['meeting_date'],
-  timed: MeetingTimes | null,
-  startMs: number,
-): string {
-  if (meeting_date?.end_date !== undefined) {
-    requireDate(meeting_date.end_date, 'meeting_date.end_date')
-    return meeting_date.end_date
-  }
-  if (timed === null) return dateOf(startMs)
-  const nights = (midnight(timed.end_wall.slice(0, 10)) - midnight(timed.start_wall.slice(0, 10))) / day_ms
-  const isOneSitting = wallMs(timed.end_wall) - wallMs(timed.start_wall) < day_ms
-  return dateOf(startMs + (isOneSitting ? 0 : nights) * day_ms)
-}
-
-function isUnchanged(input: TimeInput, current: MeetingTimes): boolean {
-  const { meeting_date, meeting_time, meeting_timestamps, is_all_day } = input
-  const before = shown(current)
-  const zone = zoneOf(input)
-  if (is_all_day !== undefined && is_all_day !== current.is_all_day) return false
-  // An all-day meeting is in its organizer's zone, whatever zone is sent along.
-  if (zone !== null && zone !== current.meeting_timezone && !current.is_all_day) return false
-  if (meeting_date && !isSame(meeting_date, before, ['start_date', 'end_date'])) return false
-  if (meeting_time && !current.is_all_day && !isSame(meeting_time, before, ['start_time', 'end_time']))
-    return false
-  if (meeting_date || meeting_time || !meeting_timestamps) return true
-  return (
-    Date.parse(meeting_timestamps.start_timestamp) === current.starts_ms &&
-    (meeting_timestamps.end_timestamp === undefined ||
-      Date.parse(meeting_timestamps.end_timestamp) === current.ends_ms)
-  )
-}
-
-function isSame<Key extends string>(
-  sent: Partial<Record<Key, string | null | undefined>>,
-  before: Record<Key, string | null>,
-  keys: readonly Key[],
-): boolean {
-  return keys.every((key) => sent[key] === undefined || sent[key] === before[key])
-}
-
-function checked(times: MeetingTimes, { meeting_date, meeting_time }: TimeInput): MeetingTimes {
-  if (wallMs(times.end_wall) - wallMs(times.start_wall) <= longest_ms) return times
-  const path = meeting_date || meeting_time ? 'meeting_date.end_date' : 'meeting_timestamps.end_timestamp'
-  throw badField(path, too_long)
-}
-
-export function requireDate(date: string, path: string): void {
-  if (date < earliest_date || date > latest_date) {
-    throw badField(path, `The date must lie between ${earliest_date} and ${latest_date}.`)
-  }
-}
-
-function endsBeforeItStarts() {
-  return badField('meeting_date.end_date', 'The end date must not be before the start date.')
-}
-
-/** Abbreviations and old names become the name of today. */
-function zoneOf({ meeting_timezone }: TimeInput): string | null {
-  if (meeting_timezone === undefined) return null
-  const zone = canonicalZone(meeting_timezone)
-  if (zone === null)
-    throw badField('meeting_timezone', 'The time zone must be an IANA name such as Europe/Berlin.')
-  return zone
-}
-
-function shown({ is_all_day, start_wall, end_wall }: MeetingTimes): ShownTimes {
+/** As the wire shows it. */
+export function shown({ is_all_day, start_wall, end_wall }: MeetingTimes): ShownTimes {
   if (is_all_day) {
     const lastMs = Math.max(wallMs(start_wall), wallMs(end_wall) - 1000)
     return { start_date: start_wall.slice(0, 10), end_date: dateOf(lastMs), start_time: null, end_time: null }
@@ -264,15 +53,15 @@ function shown({ is_all_day, start_wall, end_wall }: MeetingTimes): ShownTimes {
   }
 }
 
-type Clock = Pick<MeetingTimes, 'meeting_timezone' | 'is_all_day'>
-
-function asTimes(clock: Clock, starts_ms: number, ends_ms: number): MeetingTimes {
+/** The wall clock of two moments. */
+export function asTimes(clock: Clock, starts_ms: number, ends_ms: number): MeetingTimes {
   const start_wall = wallTimeOf(starts_ms, clock.meeting_timezone)
   const end_wall = wallTimeOf(ends_ms, clock.meeting_timezone)
   return { ...clock, start_wall, end_wall, starts_ms, ends_ms }
 }
 
-function timesOfWalls(clock: Clock, startWallMs: number, endWallMs: number): MeetingTimes {
+/** The moments of two wall times, given as the epoch milliseconds they would have in UTC. */
+export function timesOfWalls(clock: Clock, startWallMs: number, endWallMs: number): MeetingTimes {
   const start_wall = wallOf(startWallMs)
   const end_wall = wallOf(endWallMs)
   const { meeting_timezone } = clock
@@ -281,10 +70,46 @@ function timesOfWalls(clock: Clock, startWallMs: number, endWallMs: number): Mee
   return { ...clock, start_wall, end_wall, starts_ms, ends_ms: endOfOccurrence(walls, starts_ms) }
 }
 
-function midnight(date: string): number {
+/** On the wall clock; a meeting within the hour that a clock change repeats may end at an earlier reading. */
+export function lengthOf({ start_wall, end_wall, starts_ms, ends_ms }: MeetingTimes): number {
+  const apartMs = wallMs(end_wall) - wallMs(start_wall)
+  return apartMs > 0 ? apartMs : ends_ms - starts_ms
+}
+
+/** Throws `bad_input` for a meeting longer than 366 days. */
+export function requireLength(lengthMs: number, path: string): void {
+  if (lengthMs > longest_ms) throw badField(path, 'A meeting can last at most 366 days.')
+}
+
+/** Throws `bad_input` for a date beyond the years in which meetings are kept. */
+export function requireDate(date: string, path: string): void {
+  if (date < earliest_date || date > latest_date) {
+    throw badField(path, `The date must lie between ${earliest_date} and ${latest_date}.`)
+  }
+}
+
+/** Throws `bad_input` naming the timestamp when no meeting could take place then. */
+export function requireMeetingTime({
+  start_timestamp,
+  end_timestamp,
+}: {
+  start_timestamp: string
+  end_timestamp: string
+}): void {
+  requireDate(start_timestamp.slice(0, 10), 'start_timestamp')
+  requireDate(end_timestamp.slice(0, 10), 'end_timestamp')
+  requireLength(Date.parse(end_timestamp) - Date.parse(start_timestamp), 'end_timestamp')
+}
+
+export function midnight(date: string): number {
   return wallMs(`${date}T00:00`)
 }
 
-function dateOf(ms: number): string {
+export function dateOf(ms: number): string {
   return wallOf(ms).slice(0, 10)
 }
+
+export const day_ms = 86_400_000
+const longest_ms = 366 * day_ms
+const earliest_date = '1900-01-01'
+const latest_date = '2199-12-31'

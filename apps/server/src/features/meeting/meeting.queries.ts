@@ -1,6 +1,5 @@
 import type { MeetingAction } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { QueryResultRow } from 'pg'
 import { type Db, queryNamed } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -107,11 +106,11 @@ function notFound(): AppError {
 }
 
 /** Runs as a prepared statement, or inside the transaction where there is one. */
-export async function read<Row extends QueryResultRow>(
+export async function read<Row>(
   db: Db,
   statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
 ): Promise<Row[]> {
-  if (!db.isTransaction) return queryNamed<Row>(db, statement)
+  if (!db.isTransaction) return queryNamed<Row & Record<string, unknown>>(db, statement)
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, [...statement.values]))
   return rows
 }

@@ -71,6 +71,25 @@ describe('making a meeting', () => {
     })
   })
 
+  it('[M41] makes one meeting of a double click', async () => {
+    const click = () =>
+      server.send({
+        method: 'POST',
+        path: createMeeting.path,
+        payload: JSON.stringify({ ...aBody(), meeting_title: 'Clicked twice' }),
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'one double click' },
+        token: eve.access_token,
+      })
+    const [first, second] = await Promise.all([click(), click()])
+    expect([first.status, second.text]).toEqual([201, first.text])
+    const { data } = await server.call(
+      listMeetings,
+      { query: { search_term: 'clicked twice' } },
+      eve.access_token,
+    )
+    expect(data).toHaveLength(1)
+  })
+
   it('[M30] refuses people unknown here, naming each', async () => {
     const { status, errors } = await server.call(
       createMeeting,

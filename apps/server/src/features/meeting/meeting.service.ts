@@ -18,7 +18,6 @@ import {
 import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
 import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
-import { newTimes } from './meeting-time.rules.ts'
 import { statusOf } from './meeting.present.ts'
 import {
   getSeenMeeting,
@@ -34,21 +33,12 @@ import { whenNew } from './series-change.rules.ts'
 import { listCalendarRows } from './series.queries.ts'
 import { advanceSeries } from './series.service.ts'
 import { timeColumns } from './stored-times.rules.ts'
+import { newTimes } from './time-input.rules.ts'
 
 export { presentMeeting } from './meeting.present.ts'
 export { lockMeeting, type MeetingRow, read, type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
-export {
-  endOfOccurrence,
-  expandSeries,
-  findListedOccurrence,
-  isSeries,
-  type OccurrenceChange,
-  occupiedUntilMs,
-  type SeriesOccurrence,
-  type SeriesTimes,
-} from './occurrence.rules.ts'
 export { advanceSeries } from './series.service.ts'
 
 /** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */

@@ -1,7 +1,7 @@
 import type { RecurrenceInput } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
-import { newTimes } from './meeting-time.rules.ts'
+import { newTimes } from './time-input.rules.ts'
 import { whenChanged, type When, type WhenInput, whenNew } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
@@ -165,6 +165,19 @@ describe('changed series', () => {
     expect(() => change(weekly, none)).toThrow('Choose at least one weekday.')
   })
 
+  it('[M13] means the occurrence that a form showed, when that one is over by now', () => {
+    const since = { ...weekly, ...firstOn('2026-11-10') }
+    const listed = { ...since, ...momentsOf('2026-11-24T10:00', '2026-11-24T11:00') }
+    expect(change(listed, on('2026-11-17', '10:00', '11:00'))).toBeNull()
+    expect(change(listed, on('2026-11-17', '12:00', '13:00'))).toMatchObject({
+      first_start_wall: '2026-11-10T12:00:00',
+      rrule: weekly.rrule,
+    })
+    expect(change(listed, on('2026-11-18', '10:00', '11:00'))).toMatchObject({
+      first_start_wall: '2026-11-04T10:00:00',
+    })
+  })
+
   it('[M12] becomes a single meeting at the listed time', () => {
     const listedLater = { ...weekly, ...momentsOf('2026-12-08T10:00', '2026-12-08T11:00') }
     expect(change(listedLater, { meeting_recurrence: recurrence({ is_recurring: false }) })).toMatchObject({
@@ -294,6 +307,10 @@ function aSeries(wanted: Partial<RecurrenceInput>) {
   return { ...when, ...momentsOf('2026-11-24T10:00', '2026-11-24T11:00') }
 }
 
+function firstOn(date: string) {
+  return { first_start_wall: `${date}T10:00:00`, first_end_wall: `${date}T11:00:00` }
+}
+
 function momentsOf(start: string, end: string) {
   return { starts_at: new Date(instantOf(start, zone)), ends_at: new Date(instantOf(end, zone)) }
 }
@@ -303,7 +320,7 @@ function change(
   input: WhenInput,
   exceptions: ExceptionRow[] = [],
 ): When | null {
-  const when = whenChanged(series, exceptions, input, zone)
+  const when = whenChanged(series, exceptions, input, { profileZone: zone, now })
   if (when) timeColumns(when, now)
   return when
 }

@@ -1,16 +1,10 @@
 import type { RecurrenceInput } from '@meridian/contract'
 import { expandRecurrence, instantOf, wallTimeOf } from '@meridian/engine'
 import type { MeetingRow } from './meeting.queries.ts'
-import {
-  changedTimes,
-  lengthOf,
-  listedTimes,
-  type MeetingTimes,
-  requireDate,
-  type TimeInput,
-} from './meeting-time.rules.ts'
-import { movedExceptions } from './exception.rules.ts'
-import { isSeries, wallMs, wallOf } from './occurrence.rules.ts'
+import { day_ms, lengthOf, listedTimes, type MeetingTimes, requireDate } from './meeting-time.rules.ts'
+import { changedTimes, type TimeInput } from './time-input.rules.ts'
+import { changesOf, movedExceptions } from './exception.rules.ts'
+import { expandSeries, isSeries, wallMs, wallOf } from './occurrence.rules.ts'
 import {
   bitsOf,
   emptySeries,
@@ -65,9 +59,9 @@ export function whenChanged(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
   input: WhenInput,
-  profileZone: string,
+  { profileZone, now }: { profileZone: string; now: Date },
 ): When | null {
-  const shown = listedTimes(meeting)
+  const shown = listedTimes({ ...meeting, ...meantOccurrence(meeting, exceptions, input, now) })
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
@@ -84,6 +78,28 @@ export function whenChanged(
   }
 }
 
+/**
+ * A form that was opened while an earlier occurrence was listed still means that one: nobody moves a series
+ * to where it has already been.
+ */
+function meantOccurrence(
+  meeting: TimedMeeting,
+  exceptions: readonly ExceptionRow[],
+  { meeting_date, meeting_timestamps }: WhenInput,
+  now: Date,
+): { starts_at: Date; ends_at: Date } | undefined {
+  const moment = meeting_timestamps && Date.parse(meeting_timestamps.start_timestamp)
+  const date =
+    meeting_date?.start_date ?? (moment && wallTimeOf(moment, meeting.meeting_timezone).slice(0, 10))
+  if (!date || !isSeries(meeting) || Date.parse(date) > now.getTime() + day_ms) return undefined
+  const startMs = instantOf(`${date}T00:00`, meeting.meeting_timezone)
+  const meant = expandSeries(meeting, changesOf(exceptions), [startMs, startMs + 2 * day_ms]).find(
+    ({ starts_ms, ends_ms }) =>
+      ends_ms <= now.getTime() && wallTimeOf(starts_ms, meeting.meeting_timezone).startsWith(date),
+  )
+  return meant && { starts_at: new Date(meant.starts_ms), ends_at: new Date(meant.ends_ms) }
+}
+
 interface SeriesChange extends WantedRecurrence {
   readonly isStartChosen: boolean
   readonly isRuleChosen: boolean
@@ -97,7 +113,6 @@ interface SeriesChange extends WantedRecurrence {
   readonly occurrenceShiftMs: number
 }
 
-const day_ms = 86_400_000
 const century_ms = 36_525 * day_ms
 
 function seriesChange(

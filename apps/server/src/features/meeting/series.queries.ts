@@ -24,7 +24,7 @@ const changes_column = `
 
 /** The person's series whose listed occurrence is over and not the last. */
 export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
-  return read<SeriesRow & Record<string, unknown>>(db, {
+  return read<SeriesRow>(db, {
     name: 'series_behind',
     text: `select m.meeting_id, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone, m.rrule,
         m.added_walls, ${changes_column}
@@ -113,7 +113,7 @@ export function listCalendarRows(
   user_id: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<CalendarRow[]> {
-  return read<CalendarRow & Record<string, unknown>>(db, {
+  return read<CalendarRow>(db, {
     name: 'calendar_rows',
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
         m.meeting_integration_type, m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.starts_at,

@@ -22,7 +22,7 @@ export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 
 /** What waits for an answer of the person, of meetings still to come; earliest first. */
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
-  return read<ProposalRow & Record<string, unknown>>(db, {
+  return read<ProposalRow>(db, {
     name: 'proposals_pending',
     text: `${invitations}
         where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and not me.is_organizer
@@ -43,7 +43,7 @@ export async function findProposal(
   meeting_proposal_id: string,
   now: Date,
 ): Promise<ProposalRow | undefined> {
-  const [row] = await read<ProposalRow & Record<string, unknown>>(db, {
+  const [row] = await read<ProposalRow>(db, {
     name: 'proposal_by_id',
     text: `${invitations} where me.user_id = $1 and not me.is_organizer
         and me.meeting_attendee_id = $3 and $2::timestamptz is not null

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import {
   advanceSeries,
-  isSeries,
   lockMeeting,
   type MeetingRow,
   moveMeeting,
   requireMeetingTime,
 } from '../meeting/meeting.service.ts'
+import { isSeries } from '../meeting/occurrence.service.ts'
 import {
   answerCounterProposal,
   approveFor,

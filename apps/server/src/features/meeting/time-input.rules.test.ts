@@ -1,7 +1,8 @@
 import { instantOf } from '@meridian/engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedTimes, type MeetingTimes, newTimes, type TimeInput } from './meeting-time.rules.ts'
+import type { MeetingTimes } from './meeting-time.rules.ts'
+import { changedTimes, newTimes, type TimeInput } from './time-input.rules.ts'
 
 const profileZone = 'America/St_Johns'
 
