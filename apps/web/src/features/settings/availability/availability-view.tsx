@@ -1,0 +1,63 @@
+import { getAvailability } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Globe } from 'lucide-react'
+import { useEffect } from 'react'
+import { ask } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
+import { Answer } from '../../../ui/answer.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SettingHeader } from '../setting-header.tsx'
+import { type SettingsOption, time_zone_path } from '../settings-option.ts'
+import { HoursCard } from './hours-card.tsx'
+
+export function AvailabilityView({ option }: { readonly option: SettingsOption }) {
+  const availability = useQuery(ask(getAvailability, {}))
+  const { error } = availability
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- The specification has this failure logged; the screen shows it as well.
+    if (error) console.error(error)
+  }, [error])
+
+  return (
+    <>
+      <SettingHeader title={option.title} end={<ZoneLink />} />
+      <Answer of={availability} loading={<HoursSkeleton />}>
+        {({ availability_info }) => <HoursCard info={availability_info} />}
+      </Answer>
+    </>
+  )
+}
+
+/** In which zone the hours are read, and the way to change it. */
+function ZoneLink() {
+  const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
+  const minute = useNow(60_000)
+  const name = `${cityOf(zone)}, ${abbreviationOf(zone, minute)}`
+  return (
+    <ButtonLink
+      href={time_zone_path}
+      icon={Globe}
+      aria-label={`${name}: hours are read in this time zone. Change it in the profile`}
+    >
+      {name}
+    </ButtonLink>
+  )
+}
+
+function HoursSkeleton() {
+  return (
+    <Card className="divide-y divide-border md:mt-5.5">
+      {Array.from({ length: 7 }, (_, index) => (
+        <div key={index} className="flex h-13.5 items-center gap-3.5 px-4">
+          <Skeleton className="h-4.5 w-7.5 rounded-full" />
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-2.5 flex-1" />
+        </div>
+      ))}
+    </Card>
+  )
+}

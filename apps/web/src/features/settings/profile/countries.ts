@@ -1,0 +1,44 @@
+import type { SearchOption } from '../../../ui/option-search.ts'
+
+/** The countries that the specification names, in its order; they come first. */
+const named = ['AF', 'AL', 'DZ', 'AS', 'IN', 'US', 'GB', 'CA', 'AU', 'DE']
+
+/** Codes that Intl has a name for and that are neither countries nor territories of ISO 3166-1. */
+const no_countries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
+
+/** All countries by their English names, with a first one for none; a code that nobody knows stands for itself. */
+export function countryOptions(chosen: string): readonly SearchOption[] {
+  known ??= readCountries()
+  const isKnown = chosen === '' || known.some(({ id }) => id === chosen)
+  return isKnown ? known : [...known, { id: chosen, label: chosen }]
+}
+
+let known: readonly SearchOption[] | undefined
+
+function readCountries(): readonly SearchOption[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const found = codes().flatMap((id) => {
+    const label = names.of(id)
+    return label === undefined || isFormer(id) ? [] : [{ id, label }]
+  })
+  const first = named.flatMap((id) => found.find((country) => country.id === id) ?? [])
+  const rest = found
+    .filter(({ id }) => !named.includes(id))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+  return [{ id: '', label: 'Not given' }, ...withGroup(first), ...withGroup(rest)]
+}
+
+function codes(): readonly string[] {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  return pairs.filter((code) => !no_countries.includes(code))
+}
+
+/** Codes of countries that are no more are read as those that followed. */
+function isFormer(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region !== code
+}
+
+function withGroup(options: readonly SearchOption[]): readonly SearchOption[] {
+  return options.map((option, index) => (index === 0 ? { ...option, startsGroup: true } : option))
+}

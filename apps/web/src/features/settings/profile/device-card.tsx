@@ -1,0 +1,36 @@
+import { setPreference, usePreferences } from '../../../platform/preferences.ts'
+import { useTheme } from '../../../platform/theme.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+
+/** What holds in this browser alone, and at once. */
+export function DeviceCard() {
+  const [theme, setTheme] = useTheme()
+  const hasShortcuts = usePreferences(({ has_shortcuts }) => has_shortcuts)
+  return (
+    <Card labelledBy="this-device" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="this-device" className="text-base font-semibold">
+          On this device
+        </h3>
+        <p className="mt-0.25 text-muted">Kept in this browser, and changed at once.</p>
+      </div>
+      <SegmentedControl label="Theme" segments={themes} selected={theme} onSelect={setTheme} />
+      <div>
+        <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
+          Single keys do something
+        </Switch>
+        <p className="mt-1 ps-9.5 text-xs text-muted">
+          Such as C for Create Event. The question mark shows all of them.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const themes = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'system', label: 'System' },
+] as const

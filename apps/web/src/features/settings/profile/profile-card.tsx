@@ -1,0 +1,67 @@
+import type { User } from '@meridian/contract'
+import { type FormEvent, useRef } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { changedSentence } from './profile-form.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Who the person is and how they can be reached. */
+export function ProfileCard({ user }: { readonly user: User }) {
+  const form = useRef<HTMLFormElement>(null)
+  const profile = useProfileForm(user, (field) =>
+    form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`)?.focus(),
+  )
+  const isEdited = Object.keys(profile.changes).length > 0
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    profile.save()
+  }
+
+  return (
+    <Card labelledBy="profile-name">
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <div className="@container p-4">
+          <div className="flex items-center gap-3.5">
+            <Avatar id={user.user_id} name={user.full_name} picture={user.profile_picture} size="xl" />
+            <div className="min-w-0">
+              <h3 id="profile-name" className="text-md font-semibold tracking-snug">
+                {user.full_name}
+              </h3>
+              <p className="truncate text-muted">{user.primary_email}</p>
+            </div>
+          </div>
+          <ProfileFields
+            email={user.primary_email}
+            form={profile.form}
+            problems={profile.problems}
+            update={profile.update}
+          />
+        </div>
+        <SaveBar
+          note={noteOf(profile, isEdited)}
+          isEdited={isEdited}
+          isSaving={profile.isSaving}
+          labels={['Save Changes', 'No changes to save']}
+          onSave={profile.save}
+          onCancel={profile.cancel}
+        />
+      </form>
+    </Card>
+  )
+}
+
+function noteOf(
+  {
+    changes,
+    isUnanswered,
+    isSaving,
+  }: Pick<ReturnType<typeof useProfileForm>, 'changes' | 'isUnanswered' | 'isSaving'>,
+  isEdited: boolean,
+): string {
+  if (!isEdited) return 'Everything is saved.'
+  if (isUnanswered && !isSaving) return 'The server did not answer. Nothing you typed is lost.'
+  return changedSentence(changes)
+}

@@ -1,0 +1,121 @@
+import type { TimeFormat } from '@meridian/contract'
+import { Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { countryOptions } from './countries.ts'
+import { languageOptions } from './languages.ts'
+import {
+  profile_labels,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileForm,
+  type ProfileProblems,
+} from './profile-form.ts'
+
+interface ProfileFieldsProps {
+  readonly email: string
+  readonly form: ProfileForm
+  readonly problems: ProfileProblems
+  readonly update: (change: ProfileDraft) => void
+}
+
+export function ProfileFields({ email, form, problems, update }: ProfileFieldsProps) {
+  const bind = (field: Exclude<ProfileField, 'time_format'>) => ({
+    label: profile_labels[field],
+    name: field,
+    value: form[field],
+    onChange: (value: string) => update({ [field]: value }),
+    error: problems[field] ?? null,
+  })
+
+  return (
+    <div className="mt-5 grid items-start gap-x-5 gap-y-4 @min-[34rem]:grid-cols-2">
+      <Slot of="first_name">
+        <TextField {...bind('first_name')} autoComplete="given-name" isRequired />
+      </Slot>
+      <Slot of="last_name">
+        <TextField {...bind('last_name')} autoComplete="family-name" />
+      </Slot>
+      <TextField
+        label="E-mail"
+        icon={Mail}
+        value={email}
+        isReadOnly
+        hint="You sign in with it, so it cannot be changed here."
+      />
+      <Slot of="primary_phone_number">
+        <TextField
+          {...bind('primary_phone_number')}
+          icon={Phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </Slot>
+      <Slot of="linkedin_url">
+        <TextField
+          {...bind('linkedin_url')}
+          icon={Link2}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck="false"
+        />
+      </Slot>
+      <Slot of="country">
+        <SearchSelect
+          {...bind('country')}
+          icon={Globe}
+          options={countryOptions(form.country)}
+          searchPlaceholder="Country"
+        />
+      </Slot>
+      <Slot of="language">
+        <SearchSelect
+          {...bind('language')}
+          icon={Languages}
+          options={languageOptions(form.language)}
+          searchPlaceholder="Language"
+          hint="Kept with your profile. The screens are in English."
+        />
+      </Slot>
+      <Slot of="time_format">
+        <SegmentedControl
+          label={profile_labels.time_format}
+          segments={clocks}
+          selected={form.time_format}
+          onSelect={(time_format) => update({ time_format })}
+        />
+      </Slot>
+      <Slot of="about" className="@min-[34rem]:col-span-2">
+        <TextArea {...bind('about')} rows={3} />
+      </Slot>
+    </div>
+  )
+}
+
+const clocks: readonly { readonly id: TimeFormat; readonly label: string }[] = [
+  { id: '12', label: '12 h, 02:30 PM' },
+  { id: '24', label: '24 h, 14:30' },
+]
+
+/** Marks where a field stands, so that it can be found when it is wrong. */
+function Slot({
+  of: field,
+  className,
+  children,
+}: {
+  readonly of: ProfileField
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div data-field={field} className={cx('min-w-0', className)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { getUser, type User } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/queries.ts'
+import { Answer } from '../../../ui/answer.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SettingHeader } from '../setting-header.tsx'
+import type { SettingsOption } from '../settings-option.ts'
+import { DeviceCard } from './device-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { TimeZoneCard } from './time-zone-card.tsx'
+
+export function ProfileView({ option }: { readonly option: SettingsOption }) {
+  const user = useQuery(ask(getUser, {}))
+  return (
+    <>
+      <SettingHeader title={option.title} />
+      <Answer of={user} loading={<ProfileSkeleton />} failed="Error fetching user details">
+        {(found) => <ProfileCards user={found} />}
+      </Answer>
+    </>
+  )
+}
+
+function ProfileCards({ user }: { readonly user: User }) {
+  return (
+    <div className="@container flex flex-col gap-4">
+      <ProfileCard user={user} />
+      <div className="grid items-start gap-4 @min-[44rem]:grid-cols-2">
+        <TimeZoneCard user={user} />
+        <DeviceCard />
+      </div>
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="p-4">
+        <div className="flex items-center gap-3.5">
+          <Skeleton className="size-14 rounded-full" />
+          <Skeleton className="h-4 w-44" />
+        </div>
+        <div className="mt-5 grid gap-x-5 gap-y-4 md:grid-cols-2">
+          {['first', 'last', 'mail', 'phone', 'link', 'country', 'language', 'clock'].map((name) => (
+            <Skeleton key={name} className="h-16 md:h-13" />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-24" />
+      </Card>
+    </div>
+  )
+}

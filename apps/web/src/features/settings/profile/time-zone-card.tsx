@@ -1,0 +1,98 @@
+import type { User } from '@meridian/contract'
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { browserZone } from '../../../platform/session.ts'
+import { formatTime } from '../../../platform/time/format.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { abbreviationOf, cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ZonePicker } from '../../../ui/zone-picker.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useTimeZone } from './use-time-zone.ts'
+
+/** Where the person is: what their hours mean, and how times are shown. */
+export function TimeZoneCard({ user }: { readonly user: User }) {
+  const heading = useArrival('#time-zone')
+  const minute = useNow(60_000)
+  const { zone, isEdited, isSaving, isUnanswered, pick, save } = useTimeZone(user)
+  const time = formatTime(minute, { zone, isTwelveHour: user.time_format === '12' })
+
+  return (
+    <Card labelledBy="time-zone">
+      <div className="flex flex-col gap-3 p-4">
+        <div>
+          <h3 ref={heading} id="time-zone" tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
+            Time zone
+          </h3>
+          <p className="mt-0.25 text-muted">
+            Your weekly hours are read in it, and times are shown on its clock.
+          </p>
+        </div>
+        <ZonePicker
+          label="Time zone"
+          isLabelHidden
+          zones={zoneOptions(minute)}
+          value={zone}
+          onChange={pick}
+          hint={`${time} there now.`}
+        />
+        <BrowserZone zone={zone} minute={minute} onTake={pick} />
+      </div>
+      <SaveBar
+        note={
+          isUnanswered && !isSaving
+            ? 'The server did not answer. Your choice is kept.'
+            : sentenceOf(zone, user.timezone, isEdited)
+        }
+        isEdited={isEdited}
+        isSaving={isSaving}
+        labels={['Save Timezone Changes', 'No changes to save']}
+        onSave={save}
+        onCancel={() => pick(user.timezone)}
+      />
+    </Card>
+  )
+}
+
+interface BrowserZoneProps {
+  readonly zone: string
+  readonly minute: number
+  readonly onTake: (zone: string) => void
+}
+
+/** Offers the zone of this browser where it is another one. */
+function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
+  const here = browserZone()
+  if (isSameZone(here, zone)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md bg-sunken px-3 py-2">
+      <Icon of={MapPin} className="text-muted" />
+      <span className="min-w-40 flex-1">
+        This browser is set to {cityOf(here)}, {abbreviationOf(here, minute)}.
+      </span>
+      <Button size="sm" onPress={() => onTake(here)}>
+        Use this zone
+      </Button>
+    </div>
+  )
+}
+
+function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
+  if (!isEdited) return 'Meetings keep their moment, whatever the zone.'
+  return `Your hours move from the clock of ${cityOf(saved)} to that of ${cityOf(zone)}. Meetings keep their moment.`
+}
+
+/** Brings whoever follows a link to this place here, with the focus on its heading. */
+function useArrival(place: string) {
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hash !== place) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [hash, place])
+  return heading
+}

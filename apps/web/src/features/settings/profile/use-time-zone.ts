@@ -1,0 +1,59 @@
+import { updateTimestampInfo, updateUser, type User } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { getSession, keepTimestamp } from '../../../platform/session.ts'
+import { isSameZone } from '../../../platform/time/zones.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
+import { useKeepUser } from '../use-keep-user.ts'
+
+/** The zone of the profile, and another one that was picked and is not saved yet. */
+export function useTimeZone(user: User) {
+  const draft = useDraft('timezone')
+  const { stopAsking, keepUser } = useKeepUser()
+  const isEdited = draft !== null && !isSameZone(draft, user.timezone)
+
+  const saving = useMutation({
+    mutationFn: (timezone: string) => call(updateUser, { body: { timezone } }),
+    onMutate: stopAsking,
+    onSuccess: (updated) => {
+      keepUser(updated)
+      dropDraft('timezone')
+      sayDone('User details updated successfully')
+      void showIn(updated.timezone)
+    },
+    onError: (error) => {
+      const isUnanswered = error instanceof ApiError && error.status === 0
+      sayFailed(isUnanswered ? failed : error, failed)
+    },
+  })
+
+  return {
+    zone: isEdited ? draft : user.timezone,
+    isEdited,
+    isSaving: saving.isPending,
+    isUnanswered: saving.error instanceof ApiError && saving.error.status === 0,
+    pick: (timezone: string) => {
+      saving.reset()
+      if (isSameZone(timezone, user.timezone)) dropDraft('timezone')
+      else keepDraft('timezone', timezone)
+    },
+    save: () => {
+      if (isEdited && !saving.isPending) saving.mutate(draft)
+    },
+  }
+}
+
+const failed = 'Error updating user details'
+
+/** Whoever moves wants to see times where they are now, whatever zone was looked at before. */
+async function showIn(timezone: string): Promise<void> {
+  const timestamp = { ...getSession().timestamp, timezone }
+  keepTimestamp(timestamp)
+  try {
+    keepTimestamp(await call(updateTimestampInfo, { body: timestamp }))
+  } catch (error) {
+    sayFailed(error, 'Error in updating timestamp info')
+  }
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { settingsPath } from './settings-option.ts'
+
+interface SettingHeaderProps {
+  readonly title: string
+  readonly end?: ReactNode
+}
+
+/** The head of a view: the way back to the cards, its name, and what belongs beside it. */
+export function SettingHeader({ title, end }: SettingHeaderProps) {
+  return (
+    <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2">
+      <Tooltip text="Back to settings">
+        <Link
+          href={settingsPath()}
+          look="bare"
+          aria-label="Back to settings"
+          className="-ms-3 grid size-11 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text md:-ms-2 md:size-8"
+        >
+          <Icon of={ArrowLeft} className="rtl:-scale-x-100" />
+        </Link>
+      </Tooltip>
+      <h2 tabIndex={-1} className="text-lg font-semibold tracking-[-0.018em]">
+        {title}
+      </h2>
+      {end && <div className="ms-auto">{end}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { getAvailability } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { ask } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { useWeekStart } from '../../platform/time/use-clock.ts'
+import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { daysText, hoursText, weekFrom, weeklyMinutes } from './availability/hours.ts'
+import { useHasDraft } from './drafts.ts'
+import { settings_options, type SettingsOption, settingsPath } from './settings-option.ts'
+
+/** What can be set, and what is set now. */
+export function SettingsCards() {
+  const facts = { 4: useProfileFact(), 6: useHoursFact() }
+  return (
+    <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
+      {settings_options.map((option) => (
+        <li key={option.id}>
+          <OptionCard option={option} fact={facts[option.id]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OptionCard({ option, fact }: { readonly option: SettingsOption; readonly fact: string }) {
+  const isUnsaved = useHasDraft(option.drafts)
+  return (
+    <Link href={settingsPath(option)} look="bare" className="block h-full rounded-lg">
+      <Card as="div" isOpenable className="flex h-full items-start gap-3.5 p-4 md:p-5">
+        <span className="grid size-10 shrink-0 place-items-center rounded-[10px] bg-accent-soft text-accent-text">
+          <Icon of={option.icon} size={20} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b className="text-md font-semibold tracking-snug">{option.title}</b>
+            {isUnsaved && <Badge tone="accent">Not saved</Badge>}
+          </span>
+          <span className="mt-0.5 block text-muted">{option.description}</span>
+          <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
+        </span>
+        <Icon of={ChevronRight} className="mt-3 text-muted rtl:-scale-x-100" />
+      </Card>
+    </Link>
+  )
+}
+
+/** 'Ada Example · Berlin, CET · 12 h' */
+function useProfileFact(): string {
+  const user = useSession((session) => session.user)
+  const minute = useNow(60_000)
+  if (!user) return ''
+  const place = `${cityOf(user.timezone)}, ${abbreviationOf(user.timezone, minute)}`
+  return [user.full_name, place, `${user.time_format} h`].join(' · ')
+}
+
+/** 'Mon – Fri · 40 h a week'; nothing while the hours are not known. */
+function useHoursFact(): string {
+  const info = useQuery(ask(getAvailability, {})).data?.availability_info
+  const week = weekFrom(useWeekStart())
+  return info ? `${daysText(info, week)} · ${hoursText(weeklyMinutes(info))} a week` : ''
+}

@@ -1,0 +1,46 @@
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useHasDraft } from './drafts.ts'
+import { settings_options, type SettingsOption, settingsPath } from './settings-option.ts'
+
+/** The list beside a view; on narrow screens the view's back arrow leads to the cards instead. */
+export function SettingsNav({ current }: { readonly current: SettingsOption }) {
+  return (
+    <nav aria-label="Settings" className="sticky top-6 hidden flex-col gap-px self-start min-[60rem]:flex">
+      {settings_options.map((option) => (
+        <Entry key={option.id} option={option} isCurrent={option === current} />
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ option, isCurrent }: { readonly option: SettingsOption; readonly isCurrent: boolean }) {
+  const isUnsaved = useHasDraft(option.drafts)
+  return (
+    <Link
+      href={settingsPath(option)}
+      look="bare"
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-8 items-center gap-2.25 rounded-md px-2.5 font-medium transition-colors duration-(--dur-fast)',
+        isCurrent
+          ? 'bg-[color-mix(in_srgb,var(--c-text)_6%,transparent)] text-text'
+          : 'text-text-2 data-hovered:bg-[color-mix(in_srgb,var(--c-text)_4%,transparent)]',
+      )}
+    >
+      <Icon of={option.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
+      {option.name}
+      {isUnsaved && <UnsavedDot />}
+    </Link>
+  )
+}
+
+function UnsavedDot() {
+  return (
+    <span className="ms-auto flex items-center">
+      <span className="sr-only">, not saved</span>
+      <span aria-hidden title="Not saved" className="size-1.5 rounded-full bg-accent-line" />
+    </span>
+  )
+}

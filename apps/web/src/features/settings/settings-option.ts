@@ -1,0 +1,47 @@
+import { Clock4, type LucideIcon, UserRound } from 'lucide-react'
+import type { Drafts } from './drafts.ts'
+
+/** One part of the settings with a view of its own. */
+export interface SettingsOption {
+  readonly id: 4 | 6
+  /** On its card and over its view. */
+  readonly title: string
+  /** In the list beside the view. */
+  readonly name: string
+  readonly icon: LucideIcon
+  readonly description: string
+  /** What of it can be left unsaved. */
+  readonly drafts: readonly (keyof Drafts)[]
+}
+
+export const settings_options: readonly SettingsOption[] = [
+  {
+    id: 4,
+    title: 'Profile Setting',
+    name: 'Profile',
+    icon: UserRound,
+    description: 'Your name, how you can be reached, time zone, clock and theme.',
+    drafts: ['profile', 'timezone'],
+  },
+  {
+    id: 6,
+    title: 'Availability Setting',
+    name: 'Availability',
+    icon: Clock4,
+    description: 'The hours in which others may find a free time with you.',
+    drafts: ['availability'],
+  },
+]
+
+/** The option that the address asks for as `?option=4`; undefined where it names none there is. */
+export function optionOf(text: string | null): SettingsOption | undefined {
+  return settings_options.find(({ id }) => String(id) === text)
+}
+
+/** The address of an option's view, or of the cards. */
+export function settingsPath(option?: Pick<SettingsOption, 'id'>): string {
+  return option ? `/user/settings?option=${option.id}` : '/user/settings'
+}
+
+/** Where the time zone is changed. */
+export const time_zone_path = '/user/settings?option=4#time-zone'

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { sayDone } from '../../platform/toasts.ts'
+import { AvailabilityView } from './availability/availability-view.tsx'
+import { dropDraft, hasDraft } from './drafts.ts'
+import { ProfileView } from './profile/profile-view.tsx'
+import { SettingsCards } from './settings-cards.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { optionOf, type SettingsOption } from './settings-option.ts'
+
+/** Cards for what can be set; each opens its view, which the address names. */
+export function SettingsScreen() {
+  const [search] = useSearchParams()
+  const option = optionOf(search.get('option'))
+  const view = useRef<HTMLDivElement>(null)
+  useBeginningOfView(option, view)
+  useDraftNotice(option)
+
+  return (
+    <div className="mx-auto w-full max-w-(--w-content) p-4 pt-4.5 md:px-8 md:pt-6.5 md:pb-10">
+      <title>{`${option?.title ?? 'Settings'} · Meridian`}</title>
+      <header className={option ? 'mb-5.5 hidden md:block' : 'mb-4 md:mb-5.5'}>
+        <h1 className="text-xl font-semibold tracking-tight">Settings</h1>
+        <p className="mt-0.5 text-muted">Profile and availability.</p>
+      </header>
+      {option ? (
+        <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
+          <SettingsNav current={option} />
+          <div ref={view} className="min-w-0">
+            {option.id === 4 ? <ProfileView option={option} /> : <AvailabilityView option={option} />}
+          </div>
+        </div>
+      ) : (
+        <SettingsCards />
+      )}
+    </div>
+  )
+}
+
+/** Opening a view begins at its heading, for the eye and for the ear; going back leaves the position to the browser. */
+function useBeginningOfView(
+  option: SettingsOption | undefined,
+  view: { readonly current: HTMLElement | null },
+) {
+  const how = useNavigationType()
+  const { hash } = useLocation()
+  const shown = useRef(option)
+  useEffect(() => {
+    if (shown.current === option) return
+    shown.current = option
+    if (hash !== '') return
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0)
+    const beginning = view.current?.querySelector<HTMLElement>('h2') ?? document.querySelector('main')
+    beginning?.focus({ preventScroll: true })
+  }, [option, how, hash, view])
+}
+
+/** Whoever leaves a view with unsaved changes is told that they are kept, and may throw them away. */
+function useDraftNotice(option: SettingsOption | undefined) {
+  useEffect(() => {
+    if (!option) return undefined
+    const { href } = location
+    return () => {
+      // The address tells leaving from being drawn anew.
+      if (location.href === href || !hasDraft(option.drafts)) return
+      sayDone(`Not saved: ${option.name} draft kept`, {
+        label: 'Discard',
+        onPress: () => option.drafts.forEach(dropDraft),
+      })
+    }
+  }, [option])
+}
