@@ -18,6 +18,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { integrationRoutes } from './features/integration/integration.routes.ts'
+import { labelRoutes } from './features/label/label.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -78,6 +79,7 @@ export async function buildServer({
   userRoutes(server)
   meetingRoutes(server)
   proposalRoutes(server)
+  labelRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {

@@ -25,6 +25,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
       user_id: users,
       status: 'active',
       integration_type: null,
+      label_id: null,
       words: [],
       sort_by: 'meeting_timestamps',
       order_by: 'ASC',

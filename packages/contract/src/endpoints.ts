@@ -2,6 +2,15 @@ import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './a
 import type { Endpoint } from './endpoint.ts'
 import { getInstance } from './instance.ts'
 import {
+  assignLabel,
+  createLabel,
+  deleteLabel,
+  listLabels,
+  listMeetingLabels,
+  removeLabel,
+  updateLabel,
+} from './label.ts'
+import {
   createMeeting,
   deleteMeeting,
   exportMeeting,
@@ -53,4 +62,11 @@ export const endpoints: readonly Endpoint[] = [
   listProposals,
   answerProposal,
   proposeOtherTime,
+  listLabels,
+  createLabel,
+  updateLabel,
+  deleteLabel,
+  assignLabel,
+  listMeetingLabels,
+  removeLabel,
 ]

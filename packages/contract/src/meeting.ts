@@ -14,6 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './field.ts'
+import { Label, MeetingLabelsInput } from './label.ts'
 import { Email } from './user.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
@@ -114,7 +115,8 @@ export const Meeting = z.object({
   meeting_priority: Priority,
   meeting_integration_type: MeetingIntegrationType,
   meeting_integration_id: z.string().nullable(),
-  meeting_labels: z.record(z.string(), z.unknown()),
+  /** The reader's own, by label_id. */
+  meeting_labels: z.record(z.string(), Label),
   is_all_day: z.boolean(),
   /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
   is_transparent: z.boolean(),
@@ -194,6 +196,7 @@ const fields = {
   meeting_recurrence: RecurrenceInput,
   meeting_priority: Priority,
   meeting_invitees: InviteesInput,
+  meeting_labels: MeetingLabelsInput,
   is_all_day: yesOrNo('is_all_day'),
   is_transparent: yesOrNo('is_transparent'),
 }

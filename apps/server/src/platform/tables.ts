@@ -1,5 +1,7 @@
 import type {
   AvailabilityInfo,
+  LabelColor,
+  LabelType,
   MeetingAction,
   MeetingIntegrationType,
   MeetingStatus,
@@ -23,6 +25,8 @@ export interface Tables {
   meeting_exception: MeetingExceptionTable
   meeting_attendee: MeetingAttendeeTable
   counter_proposal: CounterProposalTable
+  label: LabelTable
+  meeting_label: MeetingLabelTable
 }
 
 interface WorkspaceTable {
@@ -185,4 +189,21 @@ interface CounterProposalTable {
   meeting_action: MeetingAction
   created_at: Date
   answered_at: Date | null
+}
+
+interface LabelTable {
+  label_id: string
+  user_id: string
+  label_title: string
+  label_description: string
+  label_color: LabelColor
+  label_type: LabelType
+  created_at: Date
+  updated_at: Date
+}
+
+interface MeetingLabelTable {
+  meeting_id: string
+  user_id: string
+  label_id: string
 }

@@ -2,6 +2,7 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { replaceMeetingLabels } from '../label/label.service.ts'
 import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { changeInvitees } from './invitee.service.ts'
 import {
@@ -19,7 +20,8 @@ import { timeColumns } from './stored-times.rules.ts'
 
 /**
  * Changes what is given and leaves the rest. Another time asks everybody again. Throws `forbidden` for an
- * invitee, `conflict` for a cancelled meeting and for one that changed since it was read.
+ * invitee who changes more than the own labels, `conflict` for a cancelled meeting and for one that changed
+ * since it was read.
  */
 export async function changeMeeting(
   tx: Db,
@@ -27,19 +29,11 @@ export async function changeMeeting(
   { meeting_id, change }: { meeting_id: string; change: MeetingChange },
   now: Date,
 ): Promise<SeenMeetingRow> {
-  const meeting = await lockOwnMeeting(tx, actor, meeting_id)
-  if (meeting.meeting_status === 'cancelled') {
-    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-  }
-  if (change.updated_at !== undefined && Date.parse(change.updated_at) !== meeting.updated_at.getTime()) {
-    throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.')
-  }
-  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
-  await writeMeeting(tx, meeting_id, { ...detailsAfter(meeting, change), updated_at: now })
-  const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting_id) : []
-  const when = whenChanged(meeting, exceptions, change, { profileZone: actor.timezone, now })
-  if (when) await writeOtherTime(tx, meeting, when, now)
-  await refreshSearchText(tx, meeting_id)
+  const { meeting_labels, updated_at, ...forEverybody } = change
+  const isForEverybody = meeting_labels === undefined || Object.keys(forEverybody).length > 0
+  if (isForEverybody) await changeForEverybody(tx, actor, { meeting_id, change }, now)
+  else requireUnchanged(await getSeenMeeting(tx, actor.user_id, meeting_id), updated_at)
+  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   return getSeenMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -68,6 +62,30 @@ export async function moveMeeting(
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
   await writeOtherTime(tx, meeting, when, now)
+}
+
+async function changeForEverybody(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, change }: { meeting_id: string; change: MeetingChange },
+  now: Date,
+): Promise<void> {
+  const meeting = await lockOwnMeeting(tx, actor, meeting_id)
+  if (meeting.meeting_status === 'cancelled') {
+    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
+  }
+  requireUnchanged(meeting, change.updated_at)
+  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
+  await writeMeeting(tx, meeting_id, { ...detailsAfter(meeting, change), updated_at: now })
+  const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting_id) : []
+  const when = whenChanged(meeting, exceptions, change, { profileZone: actor.timezone, now })
+  if (when) await writeOtherTime(tx, meeting, when, now)
+  await refreshSearchText(tx, meeting_id)
+}
+
+function requireUnchanged(meeting: Pick<MeetingRow, 'updated_at'>, read: string | undefined): void {
+  if (read === undefined || Date.parse(read) === meeting.updated_at.getTime()) return
+  throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.')
 }
 
 async function lockOwnMeeting(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {

@@ -6,6 +6,7 @@ export interface MeetingListing {
   readonly user_id: string
   readonly status: MeetingStatus | null
   readonly integration_type: MeetingIntegrationType | null
+  readonly label_id: string | null
   /** Each must occur in the meeting; any letters. */
   readonly words: readonly string[]
   readonly sort_by: MeetingQuery['sort_by']
@@ -39,12 +40,14 @@ type ListedRow = (SeenMeetingRow | { readonly meeting_id: null }) & {
 }
 
 function listStatement(listing: MeetingListing) {
-  const { user_id, now, limit, offset, integration_type, words, sort_by, order_by, status } = listing
+  const { user_id, now, limit, offset, integration_type, label_id, words, sort_by, order_by, status } =
+    listing
   const values: unknown[] = [user_id, now, limit, offset]
   const place = (value: unknown) => `$${values.push(value)}`
   const filters = [
     ...statusFilters(status),
     ...(integration_type === null ? [] : [`m.meeting_integration_type = ${place(integration_type)}`]),
+    ...(label_id === null ? [] : [labelFilter(place(label_id))]),
     ...(words.length === 0 ? [] : [wordFilter(words.map(place))]),
   ]
   const order = sort_orders[sort_by]
@@ -56,6 +59,7 @@ function listStatement(listing: MeetingListing) {
       order_by,
       status ?? 'all',
       integration_type === null ? 0 : 1,
+      label_id === null ? 0 : 1,
       words.length,
     ].join(' '),
     text: `with visible as (
@@ -93,6 +97,12 @@ function wordFilter(words: readonly string[]): string {
   // The inner select makes each pattern once and not for every row.
   const conditions = words.map((word) => `s.search_text like (select search_pattern(${word}))`)
   return `(select ${conditions.join(' and ')} from meeting s where s.meeting_id = a.meeting_id)`
+}
+
+/** Only the reader's own label can be on a meeting in the reader's name. */
+function labelFilter(label_id: string): string {
+  return `exists (select from meeting_label ml
+    where ml.meeting_id = a.meeting_id and ml.user_id = $1 and ml.label_id = ${label_id})`
 }
 
 /** Titles are sorted as they are searched, without regard to case and accents. */

@@ -1,5 +1,6 @@
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
 import { no_recurring_days } from '@meridian/contract'
+import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { shownTimes } from './meeting-time.rules.ts'
 import { isSeries } from './occurrence.rules.ts'
@@ -36,7 +37,10 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
     meeting_priority: row.meeting_priority,
     meeting_integration_type: row.meeting_integration_type,
     meeting_integration_id: row.meeting_integration_id,
-    meeting_labels: {},
+    meeting_labels: presentLabels(row.labels, {
+      meeting_id: row.meeting_id,
+      is_organizer: row.user_id === reader.user_id,
+    }),
     is_all_day: row.is_all_day,
     is_transparent: row.is_transparent,
     created_at: row.created_at.toISOString(),

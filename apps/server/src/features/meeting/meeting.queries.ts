@@ -3,6 +3,7 @@ import { CompiledQuery, type Insertable, type Selectable, type Updateable } from
 import { type Db, queryNamed } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { type LabelRow, labels_column } from '../label/label.service.ts'
 
 export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
 
@@ -10,6 +11,8 @@ export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'im
 export interface SeenMeetingRow extends MeetingRow {
   readonly organizer_name: string
   readonly invitees: readonly InviteeRow[]
+  /** The reader's own. */
+  readonly labels: readonly LabelRow[]
 }
 
 /** Somebody who is asked: with `user_id` a person of the workspace, without one a guest. */
@@ -29,7 +32,10 @@ export interface InviteeRow {
   readonly meeting_action: MeetingAction
 }
 
-/** The columns of a SeenMeetingRow, for a statement in which `m` is the meeting and `organizer` its organizer. */
+/**
+ * The columns of a SeenMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
+ * $1 the reader.
+ */
 export const seen_columns = `
   m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link,
   m.location_name, m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority,
@@ -45,7 +51,7 @@ export const seen_columns = `
       'meeting_action', a.meeting_action) order by
       a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
     from meeting_attendee a left join app_user u on u.user_id = a.user_id
-    where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees`
+    where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees, ${labels_column}`
 
 /** The meeting, if the person organizes it or is asked and has not taken it off the own list. */
 export async function findSeenMeeting(

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { replaceMeetingLabels } from '../label/label.service.ts'
 import {
   hideMeeting,
   insertOrganizer,
@@ -64,6 +65,8 @@ export async function createMeeting(
   })
   await insertOrganizer(tx, meeting_id, user_id, now)
   await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {})
+  const { meeting_labels } = input
+  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
   return getSeenMeeting(tx, user_id, meeting_id)
 }
@@ -75,13 +78,11 @@ export async function listMeetings(
   query: MeetingQuery,
   now: Date,
 ): Promise<{ meetings: readonly SeenMeetingRow[]; total: number }> {
-  // Nobody has labels yet, so none of them is on a meeting.
-  if (query.label_id !== undefined && query.label_id !== '' && query.label_id !== 'all')
-    return { meetings: [], total: 0 }
   const listing = {
     user_id: actor.user_id,
     status: meeting_statuses.find((status) => status === query.meeting_status) ?? null,
     integration_type: integration_types.find((type) => type === query.meeting_integration_type) ?? null,
+    label_id: query.label_id === 'all' ? null : query.label_id || null,
     words: query.search_term?.trim().split(/\s+/u).filter(Boolean) ?? [],
     sort_by: query.sort_by,
     order_by: query.order_by,

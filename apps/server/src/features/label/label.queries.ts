@@ -1,0 +1,190 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Db, queryNamed } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** As a statement reads it; inside JSON the moments are text. */
+export type LabelRow = Omit<Selectable<Tables['label']>, 'created_at' | 'updated_at'> & {
+  readonly created_at: Date | string
+  readonly updated_at: Date | string
+}
+
+export interface CountedLabelRow extends LabelRow {
+  readonly meeting_count: number
+}
+
+/** A meeting the person sees. */
+export interface SeenMeeting {
+  readonly meeting_id: string
+  readonly is_organizer: boolean
+}
+
+/**
+ * The reader's own labels on a meeting as JSON, a column for a statement in which `m` is the meeting and $1
+ * the reader.
+ */
+export const labels_column = `
+  (select coalesce(json_agg(l order by lower(l.label_title), l.label_id), '[]')
+    from meeting_label ml join label l on l.label_id = ml.label_id
+    where ml.meeting_id = m.meeting_id and ml.user_id = $1) as labels`
+
+/** By title, each with the number of meetings on the person's list that carry it. */
+export function listCountedLabels(db: Db, user_id: string): Promise<CountedLabelRow[]> {
+  return queryNamed<CountedLabelRow & Record<string, unknown>>(db, {
+    name: 'labels',
+    text: `select l.*, (
+        select count(*) from meeting_label ml
+        join meeting_attendee a on a.meeting_id = ml.meeting_id and a.user_id = l.user_id
+        where ml.label_id = l.label_id and a.hidden_at is null and a.meeting_action <> 'rejected'
+      ) as meeting_count
+      from label l where l.user_id = $1
+      order by lower(l.label_title), l.label_id`,
+    values: [user_id],
+  })
+}
+
+/** Undefined for a meeting that the person does not see. */
+export async function findLabelledMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<(SeenMeeting & { labels: LabelRow[] }) | undefined> {
+  const [row] = await queryNamed<SeenMeeting & { labels: LabelRow[] }>(db, {
+    name: 'meeting_labels',
+    text: `select m.meeting_id, m.is_organizer, ${labels_column}
+      from meeting_attendee m where m.meeting_id = $2 and m.user_id = $1 and m.hidden_at is null`,
+    values: [user_id, meeting_id],
+  })
+  return row
+}
+
+/** Keeps everybody else from making a label for this person until the transaction ends. */
+export async function lockLabelsOf(tx: Db, user_id: string): Promise<void> {
+  await tx.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
+}
+
+export async function countLabels(tx: Db, user_id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('label')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Undefined when the person has a label of that title already. */
+export function insertLabel(tx: Db, label: Insertable<Tables['label']>): Promise<LabelRow | undefined> {
+  return tx
+    .insertInto('label')
+    .values(label)
+    .onConflict((conflict) =>
+      conflict.expression(sql`user_id, lower(normalize(label_title, nfkc))`).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Whether another label of the person has that title, in whatever case. */
+export async function hasOtherLabel(
+  tx: Db,
+  user_id: string,
+  { label_id, label_title }: { label_id: string; label_title: string },
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('label')
+    .select('label_id')
+    .where('user_id', '=', user_id)
+    .where('label_id', '<>', label_id)
+    .where(sql`lower(normalize(label_title, nfkc))`, '=', sql`lower(normalize(${label_title}, nfkc))`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Changes a locked label. */
+export function writeLabel(tx: Db, label_id: string, change: Updateable<Tables['label']>): Promise<LabelRow> {
+  return tx
+    .updateTable('label')
+    .set(change)
+    .where('label_id', '=', label_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** With its places on meetings. False for a label that is not the person's. */
+export async function removeLabel(tx: Db, user_id: string, label_id: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('label')
+    .where('label_id', '=', label_id)
+    .where('user_id', '=', user_id)
+    .returning('label_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Those of the ids that are labels of the person, which nobody deletes before the transaction ends. */
+export function lockLabels(tx: Db, user_id: string, label_ids: readonly string[]): Promise<LabelRow[]> {
+  return tx
+    .selectFrom('label')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`label_id = any (${label_ids}::uuid[])`)
+    .orderBy('label_id')
+    .forKeyShare()
+    .execute()
+}
+
+/** Puts a locked label on a meeting, where it may be already. Undefined for a meeting the person does not see. */
+export async function assignLabel(
+  tx: Db,
+  user_id: string,
+  { meeting_id, label_id }: { meeting_id: string; label_id: string },
+): Promise<SeenMeeting | undefined> {
+  const { rows } = await sql<SeenMeeting>`
+    with seen as (
+      select a.meeting_id, a.is_organizer
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.meeting_id = ${meeting_id} and a.user_id = ${user_id} and a.hidden_at is null
+      for key share of m
+    ), assigned as (
+      insert into meeting_label (meeting_id, user_id, label_id)
+      select meeting_id, ${user_id}, ${label_id} from seen
+      on conflict do nothing
+    )
+    select meeting_id, is_organizer from seen`.execute(tx)
+  return rows[0]
+}
+
+/** Takes a label off a meeting, where it may not be. Undefined for a meeting the person does not see. */
+export async function unassignLabel(
+  tx: Db,
+  user_id: string,
+  { meeting_id, label_id }: { meeting_id: string; label_id: string },
+): Promise<SeenMeeting | undefined> {
+  const { rows } = await sql<SeenMeeting>`
+    with seen as (
+      select meeting_id, is_organizer from meeting_attendee
+      where meeting_id = ${meeting_id} and user_id = ${user_id} and hidden_at is null
+    ), removed as (
+      delete from meeting_label
+      where meeting_id in (select meeting_id from seen) and user_id = ${user_id} and label_id = ${label_id}
+    )
+    select meeting_id, is_organizer from seen`.execute(tx)
+  return rows[0]
+}
+
+/** Makes these locked labels all that the person has on the meeting, if there still is that meeting. */
+export async function replaceAssignments(
+  tx: Db,
+  user_id: string,
+  { meeting_id, label_ids }: { meeting_id: string; label_ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    with kept as (
+      select meeting_id from meeting where meeting_id = ${meeting_id} for key share
+    ), removed as (
+      delete from meeting_label
+      where meeting_id = ${meeting_id} and user_id = ${user_id} and label_id <> all (${label_ids}::uuid[])
+    )
+    insert into meeting_label (meeting_id, user_id, label_id)
+    select meeting_id, ${user_id}, label_id from kept, unnest(${label_ids}::uuid[]) label_id
+    on conflict do nothing`.execute(tx)
+}

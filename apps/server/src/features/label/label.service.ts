@@ -1,0 +1,135 @@
+import { type LabelChange, type LabelCreation, labels_max } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import * as queries from './label.queries.ts'
+
+export { presentLabels } from './label.present.ts'
+export { type LabelRow, labels_column } from './label.queries.ts'
+
+/** A label as it stands on one meeting. */
+export interface LabelOnMeeting {
+  readonly label: queries.LabelRow
+  readonly meeting: queries.SeenMeeting
+}
+
+export function listLabels(db: Db, actor: Actor): Promise<queries.CountedLabelRow[]> {
+  return queries.listCountedLabels(db, actor.user_id)
+}
+
+/** Throws `conflict` for a title the person has already and beyond the most a person can have. */
+export async function createLabel(
+  tx: Db,
+  actor: Actor,
+  input: LabelCreation,
+  now: Date,
+): Promise<queries.LabelRow> {
+  const { user_id } = actor
+  await queries.lockLabelsOf(tx, user_id)
+  if ((await queries.countLabels(tx, user_id)) >= labels_max) {
+    throw new AppError('conflict', `You have ${labels_max} labels, and more are not possible.`)
+  }
+  const label = await queries.insertLabel(tx, {
+    ...input,
+    label_id: newId(),
+    user_id,
+    created_at: now,
+    updated_at: now,
+  })
+  if (!label) throw titleTaken()
+  return label
+}
+
+/** Changes what is given and leaves the rest. Throws `conflict` for a title of another label of the person. */
+export async function changeLabel(
+  tx: Db,
+  actor: Actor,
+  { label_id, change }: { label_id: string; change: LabelChange },
+  now: Date,
+): Promise<queries.LabelRow> {
+  const { user_id } = actor
+  const { label_title } = change
+  await queries.lockLabelsOf(tx, user_id)
+  await lockLabel(tx, actor, label_id)
+  if (label_title !== undefined && (await queries.hasOtherLabel(tx, user_id, { label_id, label_title }))) {
+    throw titleTaken()
+  }
+  return queries.writeLabel(tx, label_id, { ...change, updated_at: now })
+}
+
+export async function deleteLabel(tx: Db, actor: Actor, label_id: string): Promise<void> {
+  if (!(await queries.removeLabel(tx, actor.user_id, label_id))) throw labelNotFound()
+}
+
+export async function listMeetingLabels(db: Db, actor: Actor, meeting_id: string): Promise<LabelOnMeeting[]> {
+  const found = await queries.findLabelledMeeting(db, actor.user_id, meeting_id)
+  if (!found) throw meetingNotFound()
+  const { labels, ...meeting } = found
+  return labels.map((label) => ({ label, meeting }))
+}
+
+/** Assigning again changes nothing. */
+export async function assignLabel(
+  tx: Db,
+  actor: Actor,
+  ids: { meeting_id: string; label_id: string },
+): Promise<LabelOnMeeting> {
+  const label = await lockLabel(tx, actor, ids.label_id)
+  const meeting = await queries.assignLabel(tx, actor.user_id, ids)
+  if (!meeting) throw meetingNotFound()
+  return { label, meeting }
+}
+
+/** Removing again changes nothing. */
+export async function removeLabel(
+  tx: Db,
+  actor: Actor,
+  ids: { meeting_id: string; label_id: string },
+): Promise<void> {
+  await lockLabel(tx, actor, ids.label_id)
+  if (!(await queries.unassignLabel(tx, actor.user_id, ids))) throw meetingNotFound()
+}
+
+/**
+ * Makes the map of a request all the labels that the person has on a meeting, which the caller knows to be
+ * seen. Throws `bad_input` naming each label that is not the person's.
+ */
+export async function replaceMeetingLabels(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, meeting_labels }: { meeting_id: string; meeting_labels: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  // PostgreSQL writes ids in small letters, however they were sent.
+  const label_ids = [...new Set(Object.keys(meeting_labels).map((label_id) => label_id.toLowerCase()))]
+  const own = new Set(
+    (await queries.lockLabels(tx, actor.user_id, label_ids)).map(({ label_id }) => label_id),
+  )
+  const unknown = label_ids.filter((label_id) => !own.has(label_id))
+  if (unknown.length > 0) {
+    const message = 'You have no such label.'
+    throw new AppError('bad_input', message, {
+      errors: unknown.map((label_id) => ({ path: `meeting_labels.${label_id}`, message })),
+    })
+  }
+  await queries.replaceAssignments(tx, actor.user_id, { meeting_id, label_ids })
+}
+
+async function lockLabel(tx: Db, actor: Actor, label_id: string): Promise<queries.LabelRow> {
+  const [label] = await queries.lockLabels(tx, actor.user_id, [label_id])
+  if (!label) throw labelNotFound()
+  return label
+}
+
+function titleTaken(): AppError {
+  const message = 'You have a label with this title already.'
+  return new AppError('conflict', message, { errors: [{ path: 'label_title', message }] })
+}
+
+function labelNotFound(): AppError {
+  return new AppError('not_found', 'Label not found.')
+}
+
+function meetingNotFound(): AppError {
+  return new AppError('not_found', 'Meeting not found.')
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment, oneOf, requiredText, text } from './field.ts'
+
+export const label_types = [
+  'meeting',
+  'call',
+  'email',
+  'follow_up',
+  'task',
+  'action_item',
+  'key_takeaway',
+  'summary',
+] as const
+export const LabelType = oneOf('Type', label_types)
+export type LabelType = z.infer<typeof LabelType>
+
+/** The ten colours a label can have: what people call them, and what is stored. */
+export const label_colors = [
+  { name: 'Soft Blue', value: '#6EC1E4' },
+  { name: 'Soft Green', value: '#A3E635' },
+  { name: 'Soft Yellow', value: '#FFE066' },
+  { name: 'Soft Red', value: '#F28B82' },
+  { name: 'Soft Purple', value: '#D7A6FF' },
+  { name: 'Soft Orange', value: '#FFA552' },
+  { name: 'Soft Pink', value: '#FFB6C1' },
+  { name: 'Soft Cyan', value: '#76EEC6' },
+  { name: 'Soft Lime', value: '#D0FF14' },
+  { name: 'Soft Indigo', value: '#9370DB' },
+] as const
+export const LabelColor = z.enum(
+  label_colors.map(({ value }) => value),
+  { error: `Colour must be one of ${label_colors.map(({ name, value }) => `${name} ${value}`).join(', ')}.` },
+)
+export type LabelColor = z.infer<typeof LabelColor>
+
+/** By value or by name, in whatever case; the value is what comes out. */
+const LabelColorInput = z
+  .string({ error: 'Colour must be text.' })
+  .transform((written) => valueOfColor(written))
+  .pipe(LabelColor)
+
+/** How many labels one person can have. */
+export const labels_max = 200
+
+/** A label is its owner's alone. */
+export const Label = z.object({
+  label_id: z.uuid(),
+  user_id: z.uuid(),
+  label_title: z.string(),
+  label_description: z.string(),
+  label_color: LabelColor,
+  label_type: LabelType,
+  /** The meeting it was read on; null for the label by itself. */
+  meeting_id: z.uuid().nullable(),
+  /** The same, if somebody else organizes that meeting. */
+  shared_meeting_id: z.uuid().nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Label = z.infer<typeof Label>
+
+export const ListedLabel = Label.extend({
+  /** How many meetings on the person's list carry it, whatever their status. */
+  meeting_count: z.int(),
+})
+export type ListedLabel = z.infer<typeof ListedLabel>
+
+const fields = {
+  label_title: requiredText('Title', 60).transform((title) => title.trim()),
+  label_description: text('Description', 500),
+  label_color: LabelColorInput,
+  label_type: LabelType,
+}
+
+export const LabelCreation = z.object({
+  label_title: fields.label_title,
+  label_description: fields.label_description.default(''),
+  label_color: fields.label_color.default('#6EC1E4'),
+  label_type: fields.label_type.default('meeting'),
+})
+export type LabelCreation = z.infer<typeof LabelCreation>
+
+/** Fields left out stay as they are. */
+export const LabelChange = z.object(fields).partial()
+export type LabelChange = z.infer<typeof LabelChange>
+
+/** The labels of a meeting by their ids; what stands beside an id does not matter. */
+export const MeetingLabelsInput = z
+  .record(id('Each label'), z.looseObject({}, { error: 'Labels are a map from label_id to an object.' }), {
+    error: 'Labels are a map from label_id to an object.',
+  })
+  .refine(
+    (labels) => Object.keys(labels).length <= labels_max,
+    `A meeting can have at most ${labels_max} labels.`,
+  )
+
+export const listLabels = endpoint({
+  method: 'GET',
+  path: '/v1/label/all',
+  summary: 'The person’s own labels, by title',
+  reply: z.array(ListedLabel),
+  says: { failed: 'Failed to get labels. Please try again.' },
+})
+
+export const createLabel = endpoint({
+  method: 'POST',
+  path: '/v1/label/create',
+  summary: 'Make a label; its title must differ from those of the person’s other labels',
+  status: 201,
+  body: LabelCreation,
+  reply: Label,
+  says: { failed: 'Failed to create label. Please try again.', done: 'Label created successfully.' },
+})
+
+const label_params = z.object({ label_id: id('label_id') })
+
+export const updateLabel = endpoint({
+  method: 'PUT',
+  path: '/v1/label/:label_id',
+  summary: 'Change a label, on every meeting that carries it',
+  params: label_params,
+  body: LabelChange,
+  reply: Label,
+  says: { failed: 'Failed to update label. Please try again.', done: 'Label updated successfully.' },
+})
+
+export const deleteLabel = endpoint({
+  method: 'DELETE',
+  path: '/v1/label/:label_id',
+  summary: 'Delete a label and take it off every meeting',
+  params: label_params,
+  reply: z.object({ label_id: z.uuid() }),
+  says: { failed: 'Failed to delete label. Please try again.', done: 'Label deleted successfully.' },
+})
+
+const assignment_params = z.object({ meeting_id: id('meeting_id'), label_id: id('label_id') })
+
+export const assignLabel = endpoint({
+  method: 'PUT',
+  path: '/v1/label/assign/:meeting_id/:label_id',
+  summary: 'Put an own label on a meeting the person takes part in; nobody else sees it there',
+  params: assignment_params,
+  reply: Label,
+  says: {
+    failed: 'Failed to assign label to meeting. Please try again.',
+    done: 'Label assigned successfully.',
+  },
+})
+
+export const listMeetingLabels = endpoint({
+  method: 'GET',
+  path: '/v1/label/meeting/:meeting_id',
+  summary: 'The person’s own labels on one meeting, by title',
+  params: assignment_params.pick({ meeting_id: true }),
+  reply: z.array(Label),
+  says: { failed: 'Failed to get meeting labels. Please try again.' },
+})
+
+export const removeLabel = endpoint({
+  method: 'DELETE',
+  path: '/v1/label/remove/:meeting_id/:label_id',
+  summary: 'Take an own label off a meeting',
+  params: assignment_params,
+  reply: z.object({ meeting_id: z.uuid(), label_id: z.uuid() }),
+  says: {
+    failed: 'Failed to remove label from meeting. Please try again.',
+    done: 'Label removed successfully.',
+  },
+})
+
+function valueOfColor(written: string): string {
+  const small = written.trim().toLowerCase()
+  const known = label_colors.find(({ name, value }) =>
+    [name.toLowerCase(), value.toLowerCase()].includes(small),
+  )
+  return known?.value ?? written
+}
