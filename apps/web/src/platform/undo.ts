@@ -1,9 +1,12 @@
+import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import { newKey } from './key.ts'
 
 interface Offer {
   readonly id: string
   readonly text: string
+  /** What kind of act it was; a bin where none is named. */
+  readonly icon?: LucideIcon
   /** Puts back what the screen already shows as done. */
   readonly undo: () => void
   /** Tells the server. `isClosing` while the page goes away, when only a keepalive call gets through. */
@@ -14,7 +17,7 @@ interface Offer {
 export const useUndo = create<{ offer: Offer | null }>()(() => ({ offer: null }))
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
-export function offerUndo(text: string, act: Pick<Offer, 'undo' | 'commit'>): void {
+export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
   settle(false)
   useUndo.setState({ offer: { id: newKey(), text, ...act } })
 }

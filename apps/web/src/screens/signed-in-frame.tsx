@@ -39,5 +39,7 @@ function AnswersOf() {
 function Undo() {
   const offer = useUndo(({ offer }) => offer)
   if (!offer) return null
-  return <UndoBar key={offer.id} text={offer.text} onUndo={takeBack} onExpire={() => settle()} />
+  return (
+    <UndoBar key={offer.id} text={offer.text} icon={offer.icon} onUndo={takeBack} onExpire={() => settle()} />
+  )
 }

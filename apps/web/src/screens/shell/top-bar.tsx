@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ClockMenu } from './clock-menu.tsx'
-import { useShownDay } from './use-shown-day.ts'
+import { useShownDay } from '../../platform/use-shown-day.ts'
 
 /** Which day is shown, what time it is and where, and the way to a new event. */
 export function TopBar() {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { isoDate } from '../../platform/time/format.ts'
-import { useClock } from '../../platform/time/use-clock.ts'
-import { useNow } from '../../platform/time/use-now.ts'
+import { isoDate } from './time/format.ts'
+import { useClock } from './time/use-clock.ts'
+import { useNow } from './time/use-now.ts'
 
 /** The day the dashboard shows, which the address holds as `?date=`; today where it names none. */
 export function useShownDay() {

@@ -1,0 +1,162 @@
+import { getAvailability, listMeetings, listOccurrences, type Occurrence } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask, askPage } from '../../platform/queries.ts'
+import { formatLongDay } from '../../platform/time/format.ts'
+import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { useShownDay } from '../../platform/use-shown-day.ts'
+import { Answer, type Query } from '../../ui/answer.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
+import { sources } from '../meeting/source.ts'
+import { comingOf, useComingOccurrences } from '../meeting/use-coming-occurrences.ts'
+import { ProposalsCard } from '../proposal/proposals-card.tsx'
+import { useProposals } from '../proposal/use-proposals.ts'
+import { weeklyHoursOf } from '../slot-finder/finder-people.ts'
+import { meridianPath, parallelPath } from '../user/globe-geometry.ts'
+import { AfterThatCard } from './after-that-card.tsx'
+import { daySentence, type OwnHours } from './day-sentence.ts'
+import { FirstStart } from './first-start.tsx'
+import { Hero } from './hero.tsx'
+import { HeroSkeleton } from './hero-skeleton.tsx'
+import { heroStateOf, meetingOf } from './hero-state.ts'
+import { SampleFigures } from './sample-figures.tsx'
+import { weekFiguresOf, weeksOf } from './week-figures.ts'
+import { WeekCard, WeekFiguresView, WeekSkeleton } from './week-card.tsx'
+
+/** What now, what next, what waits for an answer: the shown day, its week and the next meetings. */
+export function DashboardScreen() {
+  const { day, today } = useShownDay()
+  const clock = useClock()
+  const nowMs = useNow(60_000)
+  const answers = useAnswers(day)
+  const { coming, week, weeks, hours, proposals, isNew } = answers
+  const shown = day === today ? coming : week
+  const weekFigures = { ...pick(week), data: week.data && weekFiguresOf(week.data, weeks, clock.zone, hours) }
+  const { open } = useCreateMeeting()
+
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
+      <title>Dashboard · Meridian</title>
+      <DayHead
+        title={formatLongDay(day)}
+        sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
+        hasFailed={shown.isError}
+      />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-12">
+        <div className="flex min-w-0 flex-col lg:col-span-8">
+          {isNew === true && day === today ? (
+            <FirstStart globe={globe} onCreate={() => open()} />
+          ) : (
+            <Answer
+              of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
+              loading={<HeroSkeleton globe={globe} />}
+              failed="Error in fetching meetings"
+            >
+              {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
+            </Answer>
+          )}
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <WeekCard weeks={weeks} today={today}>
+            <Answer of={weekFigures} loading={<WeekSkeleton />} failed="Error in fetching meetings">
+              {(figures) => (
+                <WeekFiguresView {...{ figures, weeks, hours, today }} proposals={proposals.data?.length} />
+              )}
+            </Answer>
+          </WeekCard>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <ProposalsCard proposals={proposals} />
+        </div>
+        <div className="min-w-0 self-start max-lg:self-stretch lg:col-span-5">
+          <AfterThatCard
+            title={day === today ? 'After that' : 'Coming up'}
+            meetings={{
+              ...pick(coming),
+              data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
+            }}
+            {...{ clock, today, nowMs, sources }}
+          />
+        </div>
+        <SampleFigures />
+      </div>
+    </div>
+  )
+}
+
+interface DayHeadProps {
+  readonly title: string
+  readonly sentence: string | undefined
+  readonly hasFailed: boolean
+}
+
+function DayHead({ title, sentence, hasFailed }: DayHeadProps) {
+  return (
+    <header className="mb-4 md:mb-5">
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      {sentence === undefined && !hasFailed ? (
+        <Skeleton className="mt-1.5 h-4.5 w-72 max-w-full" />
+      ) : (
+        <p className="num mt-0.75 min-h-5 text-muted">{sentence}</p>
+      )}
+    </header>
+  )
+}
+
+/** Everything the screen asks the server, and what follows from several answers at once. */
+function useAnswers(day: string) {
+  const { zone } = useClock()
+  const weeks = weeksOf(day, useWeekStart(), zone)
+  const coming = useComingOccurrences()
+  const week = useQuery({
+    ...ask(listOccurrences, {
+      query: {
+        start_timestamp: new Date(weeks.window[0]).toISOString(),
+        end_timestamp: new Date(weeks.window[1]).toISOString(),
+      },
+    }),
+    refetchInterval: five_minutes,
+  })
+  const availability = useQuery(ask(getAvailability, {})).data
+  const hours: OwnHours | undefined = availability && {
+    timeZone: availability.timezone,
+    weekly: weeklyHoursOf(availability.availability_info),
+  }
+  const mayBeNew = coming.data?.length === 0
+  const all = useQuery({ ...askPage(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
+  // Undefined only until it is known whether somebody without coming meetings has any at all.
+  const isNew = mayBeNew && !all.isError ? all.data && all.data.pagination.total === 0 : false
+  return { coming, week, weeks, hours, proposals: useProposals(), isNew }
+}
+
+const five_minutes = 300_000
+
+interface Present {
+  readonly day: string
+  readonly today: string
+  readonly zone: string
+  readonly nowMs: number
+}
+
+/** What follows the meeting the hero shows; from another day's view, all that comes. */
+function afterThat(coming: readonly Occurrence[], { day, today, zone, nowMs }: Present): Occurrence[] {
+  const next = comingOf(coming, nowMs)
+  if (day !== today) return next
+  const shown = meetingOf(heroStateOf({ day, today, zone, occurrences: coming, nowMs }))
+  return next.filter((meeting) => meeting !== shown)
+}
+
+/** The part of an answer that decides what is shown. */
+function pick<Data>({ data, error, isFetching, refetch }: Query<Data>): Query<Data> {
+  return { data, error, isFetching, refetch }
+}
+
+const view = { radius: 250, center: 260, latitude: 24, longitude: 0 }
+const globe = {
+  graticule: [
+    ...Array.from({ length: 24 }, (_, index) => meridianPath(view, index * 15)),
+    ...Array.from({ length: 11 }, (_, index) => parallelPath(view, index * 15 - 75)),
+  ].join(''),
+  lit: meridianPath(view, -26),
+}

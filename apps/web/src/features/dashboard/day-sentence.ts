@@ -1,0 +1,66 @@
+import type { Occurrence } from '@meridian/contract'
+import { type WeeklyHours, workingIntervals } from '@meridian/engine'
+import { type Clock, formatDuration, formatTime } from '../../platform/time/format.ts'
+import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
+
+/** The reader's own weekly hours and the zone they are meant in. */
+export interface OwnHours {
+  readonly timeZone: string
+  readonly weekly: WeeklyHours
+}
+
+export interface DayQuestion {
+  readonly day: string
+  readonly today: string
+  readonly clock: Clock
+  readonly occurrences: readonly Occurrence[]
+  /** Absent while they are not known. */
+  readonly hours: OwnHours | undefined
+  readonly nowMs: number
+}
+
+/** What the shown day holds, in one line: how much is left, from when on one is free, what lies over the day. */
+export function daySentence(question: DayQuestion): string {
+  const { day, today, clock, occurrences } = question
+  const interval = dayOf(day, clock.zone)
+  const meetings = touching(attendedOf(occurrences), interval)
+  const facts = day === today ? factsOfToday(question, meetings) : factsOf(question, meetings)
+  return [...facts, allDaySentence(allDayOn(occurrences, day))].filter((fact) => fact !== null).join(' ')
+}
+
+/** '3 meetings' */
+export function countOf(meetings: number): string {
+  return meetings === 1 ? '1 meeting' : `${meetings} meetings`
+}
+
+function factsOfToday(question: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
+  const { day, clock, nowMs } = question
+  const left = meetings.filter((meeting) => intervalOf(meeting)[1] > nowMs)
+  if (left.length === 0) return [meetings.length > 0 ? 'No more meetings today.' : 'No meetings today.']
+  const minutes = minutesTaken(left, [nowMs, dayOf(day, clock.zone)[1]])
+  return [`${countOf(left.length)} left today, ${formatDuration(minutes)}.`, freeSentence(question, left)]
+}
+
+function factsOf({ day, today, clock }: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
+  if (meetings.length === 0) return [day > today ? 'No meetings planned.' : 'No meetings on this day.']
+  const minutes = minutesTaken(meetings, dayOf(day, clock.zone))
+  const [first] = meetings
+  const start =
+    first && day > today ? `The first starts at ${formatTime(first.start_timestamp, clock)}.` : null
+  return [`${countOf(meetings.length)}, ${formatDuration(minutes)}.`, start]
+}
+
+/** Said only when working time is left after the last meeting. */
+function freeSentence({ day, clock, hours }: DayQuestion, left: readonly Occurrence[]): string | null {
+  const lastEnd = Math.max(...left.map((meeting) => intervalOf(meeting)[1]))
+  const worksUntil = hours ? workingIntervals(hours, dayOf(day, clock.zone)).at(-1)?.[1] : undefined
+  return worksUntil !== undefined && lastEnd < worksUntil ? `Free after ${formatTime(lastEnd, clock)}.` : null
+}
+
+function allDaySentence(occurrences: readonly Occurrence[]): string | null {
+  const titles = occurrences.map(({ meeting_title }) => meeting_title || 'No title provided')
+  if (titles.length === 0) return null
+  const [first, second, ...more] = titles
+  const named = [first, second].filter((title) => title !== undefined).join(', ')
+  return `All day: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}.`
+}

@@ -1,0 +1,120 @@
+import type { Occurrence } from '@meridian/contract'
+import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
+import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { type Block, dayStripOf } from './day-strip.ts'
+
+interface DayStripViewProps {
+  readonly day: string
+  readonly clock: Clock
+  readonly occurrences: readonly Occurrence[]
+  readonly nowMs: number
+  /** The meeting that stands above the strip is bright. */
+  readonly shown: Occurrence | null
+}
+
+/** The shown day at a glance: a block opens its meeting, the line is now. */
+export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStripViewProps) {
+  const { blocks, ticks, now } = dayStripOf({ day, clock, occurrences, nowMs })
+  return (
+    <div className="relative mt-auto pt-6.5">
+      <ol
+        aria-label={`Meetings of ${formatLongDay(day)}`}
+        className="relative h-7.5 rounded-md bg-hero-well shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
+      >
+        {blocks.map((block) => (
+          <BlockItem
+            key={keyOf(block.occurrence)}
+            block={block}
+            day={day}
+            clock={clock}
+            isBright={shown !== null && keyOf(block.occurrence) === keyOf(shown)}
+          />
+        ))}
+      </ol>
+      {now !== null && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute top-5 bottom-4 w-0.5 -translate-x-px rounded-full bg-hero-line shadow-[0_0_14px_2px_rgb(79_227_170/0.55)] before:absolute before:-start-0.75 before:-top-1 before:size-2 before:rounded-full before:bg-hero-line rtl:translate-x-px"
+          style={{ insetInlineStart: percent(now) }}
+        />
+      )}
+      <div aria-hidden className="num relative mt-1.5 h-4 text-2xs text-hero-muted">
+        {ticks.map(({ share, label }, index) => (
+          <span
+            key={share}
+            className={cx(
+              'absolute whitespace-nowrap',
+              index % 2 === 1 && 'max-md:hidden',
+              share === 1 && '-translate-x-full rtl:translate-x-full',
+              share > 0 && share < 1 && '-translate-x-1/2 rtl:translate-x-1/2',
+            )}
+            style={{ insetInlineStart: percent(share) }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface BlockItemProps {
+  readonly block: Block
+  readonly day: string
+  readonly clock: Clock
+  readonly isBright: boolean
+}
+
+function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
+  const { occurrence, start, length, row, rows, isPast, room } = block
+  const title = occurrence.meeting_title || 'No title provided'
+  const time = formatTimeRange(occurrence.start_timestamp, occurrence.end_timestamp, clock)
+  return (
+    <li>
+      <span
+        className="absolute min-w-1.5"
+        style={{
+          insetInlineStart: percent(start),
+          width: percent(length),
+          top: `calc(4px + 22px * ${row / rows})`,
+          height: `calc(22px / ${rows} - ${rows > 1 ? 1 : 0}px)`,
+        }}
+      >
+        <Tooltip text={`${title}, ${time}`} placement="top">
+          <Link
+            href={`/user/meetings/${occurrence.meeting_id}`}
+            look="bare"
+            aria-label={`${title}, ${formatLongDay(day)}, ${time}`}
+            className={cx(
+              'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) before:absolute before:-inset-x-0.5 before:-inset-y-1 hover:brightness-125',
+              isBright ? 'bg-hero-button' : 'bg-hero-block',
+              isPast && !isBright && 'opacity-55',
+            )}
+          >
+            {''}
+          </Link>
+        </Tooltip>
+      </span>
+      {!isPast && rows === 1 && room > 0.08 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 truncate ps-1.75 text-2xs leading-5.5 text-hero-muted max-md:hidden"
+          style={{ insetInlineStart: percent(start + length), maxWidth: percent(room - 0.01) }}
+        >
+          {title}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** One time a meeting takes place. */
+function keyOf({ meeting_id, original_start_timestamp }: Occurrence): string {
+  return `${meeting_id} ${original_start_timestamp}`
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`
+}

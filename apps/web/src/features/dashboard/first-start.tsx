@@ -1,0 +1,44 @@
+import { CalendarPlus, FileInput } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Icon } from '../../ui/icon.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Link } from '../../ui/link.tsx'
+import { hero_buttons } from './hero-button-look.ts'
+import { type GlobeLines, HeroPanel } from './hero-panel.tsx'
+
+interface FirstStartProps {
+  readonly globe: GlobeLines
+  readonly onCreate: () => void
+}
+
+/** In place of the next meeting for somebody who has none at all yet. */
+export function FirstStart({ globe, onCreate }: FirstStartProps) {
+  return (
+    <HeroPanel globe={globe}>
+      <div className="relative my-auto max-w-108">
+        <p className="text-xs font-medium text-hero-muted">No meetings yet</p>
+        <h2
+          id="hero-title"
+          className="mt-3 text-[1.5rem] leading-7.5 font-semibold tracking-tight md:text-2xl md:leading-9"
+        >
+          Start with the calendar you have
+        </h2>
+        <p className="mt-1.5 text-base text-hero-muted">
+          Import an .ics file, and free times are found around what you have planned. Or create your first
+          event.
+        </p>
+        <div className="mt-4.5 flex flex-wrap gap-2.5">
+          <AriaButton onPress={onCreate} className={`${hero_buttons.bright} max-md:flex-1`}>
+            <Icon of={CalendarPlus} />
+            Create Event
+            <Kbd className="ms-1">C</Kbd>
+          </AriaButton>
+          <Link href="/user/meetings?import=1" look="bare" className={`${hero_buttons.quiet} max-md:flex-1`}>
+            <Icon of={FileInput} />
+            Import .ics
+          </Link>
+        </div>
+      </div>
+    </HeroPanel>
+  )
+}

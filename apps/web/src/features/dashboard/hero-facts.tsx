@@ -1,0 +1,76 @@
+import type { Occurrence } from '@meridian/contract'
+import { CalendarDays, Clock as ClockIcon, Globe, type LucideIcon, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatElsewhere } from '../../platform/time/elsewhere.ts'
+import { type Clock, formatDuration, formatTimeRange, isoDate } from '../../platform/time/format.ts'
+import { abbreviationOf } from '../../platform/time/zones.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dayWord } from './day-word.ts'
+import type { HeroState } from './hero-state.ts'
+
+interface HeroFactsProps {
+  readonly state: HeroState
+  readonly clock: Clock
+  readonly today: string
+}
+
+/** Times in the reader's zone, then in the meeting's own, and the place. */
+export function HeroFacts({ state, clock, today }: HeroFactsProps) {
+  return (
+    <div className="num mt-1.5 flex flex-col gap-x-3.5 gap-y-0.75 text-base text-hero-muted md:flex-row md:flex-wrap md:gap-y-0.5">
+      {state.kind === 'day_past' ? (
+        <Fact icon={ClockIcon}>
+          {state.count > 0 ? `${formatDuration(state.minutes)} in meetings` : 'The day was free of meetings.'}
+        </Fact>
+      ) : state.kind === 'nothing_more' ? (
+        <Following meeting={state.following} clock={clock} today={today} />
+      ) : state.meeting ? (
+        <TimeAndPlace meeting={state.meeting} clock={clock} />
+      ) : (
+        <Fact icon={CalendarDays}>The day is free of meetings so far.</Fact>
+      )}
+    </div>
+  )
+}
+
+function Following({
+  meeting,
+  clock,
+  today,
+}: Omit<HeroFactsProps, 'state'> & { meeting: Occurrence | null }) {
+  if (!meeting) return <Fact icon={CalendarDays}>Nothing is planned in the next 31 days.</Fact>
+  const { start_timestamp, end_timestamp, meeting_title } = meeting
+  const day = dayWord(isoDate(start_timestamp, clock.zone), today)
+  return (
+    <>
+      <Fact icon={CalendarDays}>
+        {day}, {formatTimeRange(start_timestamp, end_timestamp, clock)}
+      </Fact>
+      <span className="min-w-0 truncate text-hero-text">{meeting_title || 'No title provided'}</span>
+    </>
+  )
+}
+
+function TimeAndPlace({ meeting, clock }: { readonly meeting: Occurrence; readonly clock: Clock }) {
+  const { start_timestamp, end_timestamp, meeting_timezone, location_name } = meeting
+  const elsewhere = formatElsewhere(start_timestamp, meeting_timezone, clock)
+  return (
+    <>
+      <Fact icon={ClockIcon}>
+        {formatTimeRange(start_timestamp, end_timestamp, clock)}{' '}
+        {abbreviationOf(clock.zone, Date.parse(start_timestamp))}
+      </Fact>
+      {elsewhere && <Fact icon={Globe}>{elsewhere}</Fact>}
+      {location_name && <Fact icon={MapPin}>{location_name}</Fact>}
+    </>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <Icon of={icon} size={14} />
+      <span className="min-w-0 truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Occurrence } from '@meridian/contract'
+import { type Interval, mergeIntervals } from '@meridian/engine'
+import { startOfDate } from '../../platform/time/format.ts'
+
+/** Those the reader goes to or went to: neither called off nor declined, and with an hour of their own. */
+export function attendedOf(occurrences: readonly Occurrence[]): Occurrence[] {
+  return occurrences.filter((occurrence) => isAttended(occurrence) && !occurrence.is_all_day)
+}
+
+/** What lies over a whole date: a day off, a fair. The dates are those of the calendar, in no zone. */
+export function allDayOn(occurrences: readonly Occurrence[], date: string): Occurrence[] {
+  return occurrences.filter(
+    (occurrence) =>
+      occurrence.is_all_day &&
+      isAttended(occurrence) &&
+      occurrence.meeting_date.start_date <= date &&
+      date <= occurrence.meeting_date.end_date,
+  )
+}
+
+/** Those that touch the interval; one without length belongs where it stands. */
+export function touching(occurrences: readonly Occurrence[], [start, end]: Interval): Occurrence[] {
+  return occurrences.filter((occurrence) => {
+    const [from, to] = intervalOf(occurrence)
+    return from < end && (to > start || from >= start)
+  })
+}
+
+export function intervalOf({ start_timestamp, end_timestamp }: Occurrence): Interval {
+  return [Date.parse(start_timestamp), Date.parse(end_timestamp)]
+}
+
+/** Whole minutes of the interval that the meetings take; what two of them share counts once. */
+export function minutesTaken(occurrences: readonly Occurrence[], within: Interval): number {
+  const taken = mergeIntervals(occurrences.map(intervalOf))
+  return Math.round(sharedMs(taken, within) / 60_000)
+}
+
+/** How much of the interval lies in these, which must not overlap one another. */
+export function sharedMs(intervals: readonly Interval[], [start, end]: Interval): number {
+  return intervals.reduce(
+    (sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)),
+    0,
+  )
+}
+
+/** A date as it passes in a zone: 23, 24 or 25 hours, or others where clocks change by less. */
+export function dayOf(date: string, zone: string): Interval {
+  return [startOfDate(date, zone), startOfDate(shifted(date, 1), zone)]
+}
+
+export function shifted(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+function isAttended({ meeting_status, meeting_action }: Occurrence): boolean {
+  return meeting_status !== 'cancelled' && meeting_action !== 'rejected'
+}

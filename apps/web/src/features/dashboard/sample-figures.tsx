@@ -1,0 +1,55 @@
+import { getInstance } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { ask } from '../../platform/queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const samples = [
+  { name: 'Total Orders', value: '1,284', note: '312 more than last month' },
+  { name: 'Total Sales', value: '€ 86,420', note: '8.1% up on last month' },
+  { name: 'Total Revenue', value: '€ 61,905', note: '5.4% up on last month' },
+] as const
+
+/** Three fixed sample figures, marked as such; hidden by choice, or for everybody by the operator. */
+export function SampleFigures() {
+  const instance = useQuery(ask(getInstance, {})).data
+  const isShown = usePreferences(({ shows_samples }) => shows_samples)
+  if (!instance?.show_samples) return null
+  return (
+    <section aria-label="Sample figures" className="md:col-span-full">
+      <div className="mt-1.5 mb-2.5 flex min-h-8.5 items-center gap-2 md:min-h-7">
+        {isShown && <h2 className="text-base font-semibold tracking-snug">Sample figures</h2>}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isShown ? EyeOff : Eye}
+          onPress={() => setPreference({ shows_samples: !isShown })}
+          className="ms-auto"
+        >
+          {isShown ? 'Hide samples' : 'Show samples'}
+        </Button>
+      </div>
+      {isShown && (
+        <ul className="rounded-lg border border-dashed border-border-strong md:grid md:grid-cols-3">
+          {samples.map(({ name, value, note }) => (
+            <li
+              key={name}
+              className="grid grid-cols-[1fr_auto] items-center border-dashed border-border-strong px-4 py-3 not-first:border-t md:block md:px-4.5 md:pt-4 md:pb-4.5 md:not-first:border-s md:not-first:border-t-0"
+            >
+              <p className="flex flex-wrap items-center gap-2 text-text-2">
+                {name}
+                <Badge>Sample</Badge>
+              </p>
+              <b className="num row-span-2 block text-[1.375rem] leading-7 font-semibold tracking-[-0.025em] md:mt-1">
+                {value}
+              </b>
+              <p className="num text-xs text-muted">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { formatDateRange } from '../../platform/time/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OwnHours } from './day-sentence.ts'
+import {
+  barDaysOf,
+  type DayFigures,
+  differenceSentence,
+  type WeekFigures,
+  type Weeks,
+} from './week-figures.ts'
+
+interface WeekCardProps {
+  readonly weeks: Weeks
+  readonly today: string
+  readonly children: ReactNode
+}
+
+/** The frame of the week's figures. */
+export function WeekCard({ weeks, today, children }: WeekCardProps) {
+  const isThisWeek = isWithin(weeks, today)
+  return (
+    <Card labelledBy="week-title" className="flex h-full flex-col overflow-hidden">
+      <header className="flex min-h-11 items-center gap-2 px-4 py-2">
+        <h2 id="week-title" className="text-base font-semibold tracking-snug">
+          {isThisWeek ? 'This week' : 'That week'}
+        </h2>
+        <span className="num ms-auto text-xs text-muted">
+          {formatDateRange(weeks.start, weeks.end).slice(0, isThisWeek ? -5 : undefined)}
+        </span>
+      </header>
+      {children}
+    </Card>
+  )
+}
+
+interface WeekFiguresViewProps {
+  readonly figures: WeekFigures
+  readonly weeks: Weeks
+  readonly hours: OwnHours | undefined
+  readonly today: string
+  /** Absent while they are not known. */
+  readonly proposals: number | undefined
+}
+
+/** Three figures; each leads to what it counts. */
+export function WeekFiguresView({ figures, weeks, hours, today, proposals }: WeekFiguresViewProps) {
+  const isThisWeek = isWithin(weeks, today)
+  const days = barDaysOf(figures.days, hours)
+  const ofHours = figures.share === null ? null : `${Math.round(figures.share * 100)}% of your hours`
+  return (
+    <>
+      <Link href="/user/meetings" look="bare" className={figure_class}>
+        <Figure
+          value={figures.meetings}
+          label="Meetings"
+          more={differenceSentence(figures.difference, isThisWeek)}
+        />
+        <Bars days={days} valueOf={({ meetings }) => meetings} today={today} />
+      </Link>
+      <Link href="/user/meetings" look="bare" className={figure_class}>
+        <Figure
+          value={
+            <>
+              {Math.floor(figures.minutes / 60)}
+              <Unit>h</Unit> {String(figures.minutes % 60).padStart(2, '0')}
+              <Unit>min</Unit>
+            </>
+          }
+          label="Hours in meetings"
+          more={ofHours}
+        />
+        <Bars days={days} valueOf={({ minutes }) => minutes} today={today} />
+      </Link>
+      <a href="#proposals" className={figure_class}>
+        {proposals === undefined ? (
+          <Skeleton className="h-12.5 w-32" />
+        ) : (
+          <Figure
+            value={proposals}
+            label={proposals === 1 ? 'Proposal waits for your answer' : 'Proposals wait for your answer'}
+            more={null}
+          />
+        )}
+      </a>
+    </>
+  )
+}
+
+export function WeekSkeleton() {
+  return ['meetings', 'hours', 'proposals'].map((name) => (
+    <div key={name} className={figure_class}>
+      <div className="flex-1">
+        <Skeleton className="h-6.5 w-16" />
+        <Skeleton className="mt-2 h-4 w-44 max-w-full" />
+      </div>
+    </div>
+  ))
+}
+
+const figure_class =
+  'flex min-h-19 flex-1 items-center gap-3 border-t border-border px-4 py-2.5 -outline-offset-2 hover:bg-hover'
+
+interface FigureProps {
+  readonly value: ReactNode
+  readonly label: string
+  readonly more: string | null
+}
+
+function Figure({ value, label, more }: FigureProps) {
+  return (
+    <span className="min-w-0 flex-1">
+      <b className="num block text-[1.625rem] leading-7.5 font-semibold tracking-[-0.03em]">{value}</b>{' '}
+      <span className="block text-text-2">
+        {label} {more && <span className="text-muted">{more}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return <small className="ms-0.75 text-md font-medium tracking-normal text-muted">{children}</small>
+}
+
+interface BarsProps {
+  readonly days: readonly DayFigures[]
+  readonly valueOf: (day: DayFigures) => number
+  readonly today: string
+}
+
+/** A bar a day: gone by, today, still to come. */
+function Bars({ days, valueOf, today }: BarsProps) {
+  const most = Math.max(1, ...days.map(valueOf))
+  return (
+    <span aria-hidden className="ms-auto flex h-6.5 flex-none items-end gap-1">
+      {days.map((day) => (
+        <span
+          key={day.date}
+          className={cx(
+            'w-1.75 rounded-xs',
+            day.date === today
+              ? 'bg-accent-line'
+              : day.date < today
+                ? 'bg-border-strong'
+                : 'bg-pressed shadow-[inset_0_0_0_1px_var(--c-border-strong)]',
+          )}
+          style={{ height: `${3 + (20 * valueOf(day)) / most}px` }}
+        />
+      ))}
+    </span>
+  )
+}
+
+function isWithin({ start, end }: Weeks, date: string): boolean {
+  return start <= date && date <= end
+}

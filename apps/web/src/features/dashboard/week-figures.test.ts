@@ -1,0 +1,93 @@
+import type { WeeklyHours } from '@meridian/engine'
+import { expect, it } from 'vitest'
+import { anOccurrence } from './an-occurrence.arbitrary.ts'
+import { barDaysOf, differenceSentence, weekFiguresOf, weeksOf } from './week-figures.ts'
+
+const weekly: WeeklyHours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [[540, 1020]]]))
+
+it.each([
+  ['2026-11-18', 1, '2026-11-16', '2026-11-22'],
+  ['2026-11-18', 0, '2026-11-15', '2026-11-21'],
+  ['2026-11-20', 6, '2026-11-14', '2026-11-20'],
+  ['2026-11-16', 1, '2026-11-16', '2026-11-22'],
+  ['2027-01-01', 1, '2026-12-28', '2027-01-03'],
+])('[DB30] finds the week of %s where weeks begin on weekday %d', (day, weekStart, start, end) => {
+  expect(weeksOf(day, weekStart, 'UTC')).toMatchObject({ start, end })
+})
+
+it('[DB30] asks for two weeks from midnight to midnight where the reader is', () => {
+  const { window } = weeksOf('2026-11-03', 1, 'America/St_Johns')
+  expect(new Date(window[0]).toISOString()).toBe('2026-10-26T02:30:00.000Z')
+  expect(new Date(window[1]).toISOString()).toBe('2026-11-09T03:30:00.000Z')
+})
+
+it('[DB31] counts meetings on the day they start and compares with the week before', () => {
+  const zone = 'Asia/Kathmandu'
+  const occurrences = [
+    anOccurrence('2026-11-08T23:30', '2026-11-09T00:30', zone),
+    anOccurrence('2026-11-09T00:00', '2026-11-09T01:00', zone),
+    anOccurrence('2026-11-15T23:30', '2026-11-16T00:30', zone),
+    anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone),
+    anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone, { meeting_status: 'cancelled' }),
+  ]
+  const figures = weekFiguresOf(occurrences, weeksOf('2026-11-18', 1, zone), zone, undefined)
+  expect(figures).toMatchObject({ meetings: 1, difference: -1, minutes: 30 + 60, share: null })
+  expect(figures.days.map(({ minutes }) => minutes)).toEqual([30, 60, 0, 0, 0, 0, 0])
+  expect(figures.days.map(({ meetings }) => meetings)).toEqual([0, 1, 0, 0, 0, 0, 0])
+})
+
+it('[DB32] counts shared time once and leaves out time that stays free for others', () => {
+  const zone = 'UTC'
+  const occurrences = [
+    anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone),
+    anOccurrence('2026-11-17T09:30', '2026-11-17T10:30', zone),
+    anOccurrence('2026-11-18T09:00', '2026-11-18T10:00', zone, { is_transparent: true }),
+  ]
+  const figures = weekFiguresOf(occurrences, weeksOf('2026-11-18', 1, zone), zone, undefined)
+  expect(figures).toMatchObject({ meetings: 3, minutes: 90 })
+})
+
+it('[DB33] says which share of the own hours lies in meetings, hours in their own zone', () => {
+  const zone = 'America/St_Johns'
+  const occurrences = [
+    // 09:00 to 17:00 in St. John's are the hours; half of this meeting lies before them.
+    anOccurrence('2026-11-03T08:00', '2026-11-03T10:00', zone),
+    anOccurrence('2026-11-07T10:00', '2026-11-07T12:00', zone),
+  ]
+  const hours = { timeZone: zone, weekly }
+  const { share, minutes } = weekFiguresOf(occurrences, weeksOf('2026-11-03', 1, zone), zone, hours)
+  expect(minutes).toBe(240)
+  expect(share).toBeCloseTo(1 / 40)
+  const closed = { timeZone: zone, weekly: {} }
+  expect(weekFiguresOf(occurrences, weeksOf('2026-11-03', 1, zone), zone, closed).share).toBeNull()
+})
+
+it('[DB33] keeps a meeting across the half-hour change of Lord Howe as long as it was', () => {
+  const zone = 'Australia/Lord_Howe'
+  const occurrences = [anOccurrence('2026-10-04T01:00', '2026-10-04T03:00', zone)]
+  const figures = weekFiguresOf(occurrences, weeksOf('2026-10-04', 1, zone), zone, undefined)
+  expect(figures.minutes).toBe(90)
+  expect(figures.days.at(-1)).toEqual({ date: '2026-10-04', meetings: 1, minutes: 90 })
+})
+
+it('[DB34] draws days with own hours or with meetings', () => {
+  const zone = 'Asia/Kathmandu'
+  const weeks = weeksOf('2026-11-18', 1, zone)
+  const saturday = [anOccurrence('2026-11-21T09:00', '2026-11-21T10:00', zone)]
+  const hours = { timeZone: zone, weekly }
+  const dates = (occurrences: typeof saturday, own: typeof hours | undefined) =>
+    barDaysOf(weekFiguresOf(occurrences, weeks, zone, own).days, own).map(({ date }) => date.slice(-2))
+  expect(dates([], hours)).toEqual(['16', '17', '18', '19', '20'])
+  expect(dates(saturday, hours)).toEqual(['16', '17', '18', '19', '20', '21'])
+  expect(dates([], undefined)).toHaveLength(7)
+  expect(dates([], { timeZone: zone, weekly: {} })).toHaveLength(7)
+})
+
+it('[DB31] puts the difference in words', () => {
+  expect([-2, 0, 1].map((difference) => differenceSentence(difference, true))).toEqual([
+    '2 fewer than last week',
+    'as many as last week',
+    '1 more than last week',
+  ])
+  expect(differenceSentence(3, false)).toBe('3 more than the week before')
+})

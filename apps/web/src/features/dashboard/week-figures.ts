@@ -1,0 +1,100 @@
+import type { Occurrence } from '@meridian/contract'
+import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
+import { isoDate, startOfDate } from '../../platform/time/format.ts'
+import type { OwnHours } from './day-sentence.ts'
+import { attendedOf, dayOf, intervalOf, sharedMs, shifted } from './own-time.ts'
+
+/** Seven dates and the seven before them. */
+export interface Weeks {
+  readonly start: string
+  /** The last day. */
+  readonly end: string
+  /** From the start of the week before to the end of this one, in epoch milliseconds. */
+  readonly window: Interval
+}
+
+export interface DayFigures {
+  readonly date: string
+  readonly meetings: number
+  readonly minutes: number
+}
+
+export interface WeekFigures {
+  readonly meetings: number
+  /** How many more than in the week before. */
+  readonly difference: number
+  readonly minutes: number
+  /** Of the own available hours, how much lies in meetings, 0 to 1; null where no hours are known. */
+  readonly share: number | null
+  readonly days: readonly DayFigures[]
+}
+
+/** The week that holds the day; `weekStart` is the weekday it begins with, 0 = Sunday. */
+export function weeksOf(day: string, weekStart: number, zone: string): Weeks {
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7
+  const start = shifted(day, -((weekday - weekStart + 7) % 7))
+  const end = shifted(start, 6)
+  return {
+    start,
+    end,
+    window: [startOfDate(shifted(start, -7), zone), startOfDate(shifted(end, 1), zone)],
+  }
+}
+
+/**
+ * Meetings count on the day they start, minutes on the days they pass in. Time that stays free for others
+ * is no time in meetings, and what two meetings share counts once.
+ */
+export function weekFiguresOf(
+  occurrences: readonly Occurrence[],
+  { start, window }: Weeks,
+  zone: string,
+  hours: OwnHours | undefined,
+): WeekFigures {
+  const attended = attendedOf(occurrences)
+  const taken = mergeIntervals(attended.filter(({ is_transparent }) => !is_transparent).map(intervalOf))
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const date = shifted(start, index)
+    return {
+      date,
+      meetings: attended.filter((one) => isoDate(one.start_timestamp, zone) === date).length,
+      minutes: Math.round(sharedMs(taken, dayOf(date, zone)) / 60_000),
+    }
+  })
+  const week: Interval = [startOfDate(start, zone), window[1]]
+  const meetings = days.reduce((sum, day) => sum + day.meetings, 0)
+  return {
+    meetings,
+    difference: meetings - startedIn(attended, [window[0], week[0]]),
+    minutes: days.reduce((sum, day) => sum + day.minutes, 0),
+    share: hours ? shareOfHours(taken, week, hours) : null,
+    days,
+  }
+}
+
+/** '2 fewer than last week' */
+export function differenceSentence(difference: number, isThisWeek: boolean): string {
+  const before = isThisWeek ? 'last week' : 'the week before'
+  if (difference === 0) return `as many as ${before}`
+  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${before}`
+}
+
+/** Days worth a bar: those with own hours or with meetings; all seven while the hours are not known. */
+export function barDaysOf(days: readonly DayFigures[], hours: OwnHours | undefined): readonly DayFigures[] {
+  if (!hours) return days
+  const shown = days.filter(
+    ({ date, meetings, minutes }) =>
+      meetings > 0 || minutes > 0 || workingIntervals(hours, dayOf(date, hours.timeZone)).length > 0,
+  )
+  return shown.length > 0 ? shown : days
+}
+
+function startedIn(attended: readonly Occurrence[], [start, end]: Interval): number {
+  return attended.map(intervalOf).filter(([from]) => from >= start && from < end).length
+}
+
+function shareOfHours(taken: readonly Interval[], week: Interval, hours: OwnHours): number | null {
+  const available = workingIntervals(hours, week)
+  const availableMs = sharedMs(available, week)
+  return availableMs > 0 ? sharedMs(intersectIntervals(taken, available), week) / availableMs : null
+}

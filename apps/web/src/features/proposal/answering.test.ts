@@ -1,0 +1,165 @@
+import { listProposals, type MeetingProposal } from '@meridian/contract'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keyOf } from '../../platform/queries.ts'
+import { toasts } from '../../platform/toasts.ts'
+import { settle, takeBack, useUndo } from '../../platform/undo.ts'
+import { type Answer, answerOptions, giveAnswer } from './answering.ts'
+import { isHeld, releaseAnswer } from './held-answers.ts'
+
+let cache: QueryClient
+let sent: unknown[]
+let answer: () => Response
+
+beforeEach(() => {
+  cache = new QueryClient()
+  sent = []
+  answer = () => Response.json({ status: 200, message: 'OK', data: aProposal('a', 'invitation') })
+  vi.stubGlobal('location', { origin: 'http://meridian.example' })
+  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
+    sent.push(await new Request(address, init).json())
+    return answer()
+  })
+})
+
+afterEach(() => {
+  settle()
+  vi.unstubAllGlobals()
+  for (const { key } of toasts.visibleToasts) toasts.close(key)
+  for (const id of ['a', 'b']) releaseAnswer(id)
+})
+
+it('[DB40] hides an answered invitation at once, sends the answer, and then drops it', async () => {
+  listHolds(aProposal('a', 'invitation'), aProposal('b', 'invitation'))
+  give(aProposal('a', 'invitation'), 'approved')
+  expect(shown()).toEqual(['b'])
+  await vi.waitFor(() => expect(isHeld('a')).toBe(false))
+  expect(sent).toEqual([{ meeting_proposal_id: 'a', meeting_action: 'approved' }])
+  expect(shown()).toEqual(['b'])
+  expect(said()).toEqual(['success: Meeting proposal updated successfully'])
+})
+
+it('[DB40] takes an answer to an invitation back on Undo, into its old place', async () => {
+  listHolds(aProposal('a', 'invitation'), aProposal('b', 'invitation'))
+  give(aProposal('a', 'invitation'), 'rejected')
+  await vi.waitFor(() => expect(isHeld('a')).toBe(false))
+  toasts.visibleToasts[0]?.content.action?.onPress()
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']))
+  expect(sent.at(-1)).toEqual({ meeting_proposal_id: 'a', meeting_action: 'pending' })
+})
+
+it('[DB40] shows the proposal again when the server refuses, and says why', async () => {
+  answer = () =>
+    Response.json({ status: 409, message: 'This meeting was cancelled.', data: null }, { status: 409 })
+  listHolds(aProposal('a', 'invitation'))
+  give(aProposal('a', 'invitation'), 'approved')
+  await vi.waitFor(() => expect(shown()).toEqual(['a']))
+  expect(said()).toEqual(['error: This meeting was cancelled.'])
+})
+
+it('[DB40] keeps an answer to a counter-proposal back while it can be undone', async () => {
+  listHolds(aProposal('a', 'counter_proposal'))
+  give(aProposal('a', 'counter_proposal'), 'approved')
+  expect(shown()).toEqual([])
+  expect(useUndo.getState().offer?.text).toBe('The meeting moves to Fri, 01:30 – 02:15 PM')
+  expect(sent).toEqual([])
+  settle()
+  await vi.waitFor(() => expect(isHeld('a')).toBe(false))
+  expect(sent).toEqual([{ meeting_proposal_id: 'a', meeting_action: 'approved' }])
+  expect(toasts.visibleToasts[0]?.content.action).toBeUndefined()
+})
+
+it('[DB40] never sends an answer to a counter-proposal that was undone', () => {
+  listHolds(aProposal('a', 'counter_proposal'))
+  give(aProposal('a', 'counter_proposal'), 'rejected')
+  takeBack()
+  settle()
+  expect(shown()).toEqual(['a'])
+  expect(sent).toEqual([])
+})
+
+function give(proposal: MeetingProposal, action: 'approved' | 'rejected') {
+  const send = new MutationObserver(cache, answerOptions(cache))
+  const mutate = (given: Answer) => void send.mutate(given).catch(() => undefined)
+  giveAnswer(mutate, { proposal, action }, 'Fri, 01:30 – 02:15 PM')
+}
+
+function listHolds(...proposals: MeetingProposal[]) {
+  cache.setQueryData(keyOf(listProposals, {}), proposals)
+}
+
+function shown(): string[] {
+  const proposals = cache.getQueryData<MeetingProposal[]>(keyOf(listProposals, {})) ?? []
+  return proposals.map(({ meeting_proposal_id }) => meeting_proposal_id).filter((id) => !isHeld(id))
+}
+
+function said(): string[] {
+  return toasts.visibleToasts.map(({ content }) => `${content.kind}: ${content.text}`)
+}
+
+function aProposal(
+  meeting_proposal_id: string,
+  proposal_type: MeetingProposal['proposal_type'],
+): MeetingProposal {
+  const hour = meeting_proposal_id === 'a' ? '08' : '09'
+  return {
+    meeting_proposal_id,
+    proposal_type,
+    meeting_action: 'pending',
+    proposed_by: { user_id: '0190f0c2-0000-7000-8000-000000000002', full_name: 'Elif Sarpkaya' },
+    meeting: { ...a_meeting, meeting_timestamps: momentsFrom(`2026-11-20T${hour}`) },
+    availability: { is_available: true, reason: null, conflicts: [], possible_slots: null },
+    own_counter_proposal: null,
+  }
+}
+
+function momentsFrom(hour: string) {
+  return { start_timestamp: `${hour}:00:00.000Z`, end_timestamp: `${hour}:45:00.000Z` }
+}
+
+const a_meeting: MeetingProposal['meeting'] = {
+  meeting_id: '0190f0c2-0000-7000-8000-000000000001',
+  user_id: '0190f0c2-0000-7000-8000-000000000002',
+  user_details: { full_name: 'Elif Sarpkaya' },
+  meeting_title: 'Dealer portal walkthrough',
+  meeting_description: '',
+  agenda: '',
+  meeting_link: null,
+  meeting_location: {
+    location_name: null,
+    location_link: null,
+    latitude: null,
+    longitude: null,
+    weather_info: null,
+  },
+  meeting_status: 'active',
+  meeting_timezone: 'Asia/Kathmandu',
+  meeting_invitees: {},
+  meeting_date: { start_date: '2026-11-20', end_date: '2026-11-20' },
+  meeting_time: { start_time: '13:45', end_time: '14:30' },
+  meeting_timestamps: momentsFrom('2026-11-20T08'),
+  meeting_recurrence: {
+    is_recurring: false,
+    recurring_type: 'custom',
+    recurring_start_date: null,
+    recurring_end_date: null,
+    recurring_days: {
+      sunday: false,
+      monday: false,
+      tuesday: false,
+      wednesday: false,
+      thursday: false,
+      friday: false,
+      saturday: false,
+    },
+    rrule: null,
+  },
+  meeting_priority: 'medium',
+  meeting_integration_type: 'smart_calendar',
+  meeting_integration_id: null,
+  meeting_labels: {},
+  is_all_day: false,
+  is_transparent: false,
+  created_at: '2026-11-18T08:00:00.000Z',
+  updated_at: '2026-11-18T08:00:00.000Z',
+}

@@ -1,0 +1,136 @@
+import {
+  answerProposal,
+  getMeeting,
+  listMeetings,
+  listOccurrences,
+  listProposals,
+  type MeetingAction,
+  type MeetingProposal,
+  proposeOtherTime,
+  type SlotPair,
+} from '@meridian/contract'
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { CalendarCheck, CalendarX } from 'lucide-react'
+import { call } from '../../platform/api.ts'
+import { keyOf } from '../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { offerUndo } from '../../platform/undo.ts'
+import { holdAnswer, releaseAnswer } from './held-answers.ts'
+
+const proposals_key = keyOf(listProposals, {})
+const failed_text = 'Error in updating meeting proposal'
+
+export interface Answer {
+  readonly proposal: MeetingProposal
+  readonly action: MeetingAction
+  /** While the page goes away. */
+  readonly isClosing?: boolean
+}
+
+/**
+ * Accepts or declines through `send`, a mutation of `answerOptions`. The proposal is hidden at once. An answer
+ * to an invitation is sent at once, since it can be taken back; one to a counter-proposal cannot, so it is sent
+ * when the time to undo it is over. `when` is the proposed time in words.
+ */
+export function giveAnswer(send: (answer: Answer) => void, answer: Answer, when: string): void {
+  const { meeting_proposal_id, proposal_type } = answer.proposal
+  holdAnswer(meeting_proposal_id)
+  if (proposal_type === 'invitation') return send(answer)
+  const isApproved = answer.action === 'approved'
+  offerUndo(isApproved ? `The meeting moves to ${when}` : 'Declined, the meeting stays as it is', {
+    icon: isApproved ? CalendarCheck : CalendarX,
+    undo: () => releaseAnswer(meeting_proposal_id),
+    commit: (isClosing) => send({ ...answer, isClosing }),
+  })
+}
+
+/** Sends an answer; offers to take back one to an invitation, and shows the proposal again when it is refused. */
+export function answerOptions(cache: QueryClient) {
+  return mutationOptions({
+    mutationFn: putAnswer,
+    onSuccess: async (_, { proposal }: Answer) => {
+      const isReversible = proposal.proposal_type === 'invitation'
+      sayUpdated(isReversible ? () => void takeBack(cache, proposal) : undefined)
+      // A list that is still on its way may hold the proposal as it was.
+      await cache.cancelQueries({ queryKey: proposals_key })
+      dropProposal(cache, proposal)
+    },
+    onError: (error) => sayFailed(error, failed_text),
+    onSettled: (_, __, { proposal }) => {
+      releaseAnswer(proposal.meeting_proposal_id)
+      void refresh(cache)
+    },
+  })
+}
+
+/** Asks the organizer for another time. The invitation stays and says what one is waiting for. */
+export function proposeOptions(cache: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ proposal, slot }: { proposal: MeetingProposal; slot: SlotPair }) =>
+      call(proposeOtherTime, {
+        params: { meeting_proposal_id: proposal.meeting_proposal_id },
+        body: { start_timestamp: slot[0], end_timestamp: slot[1] },
+      }),
+    ...keptOptions(cache),
+  })
+}
+
+function takeBack(cache: QueryClient, proposal: MeetingProposal): Promise<unknown> {
+  const options = {
+    mutationFn: (answered: MeetingProposal) => putAnswer({ proposal: answered, action: 'pending' }),
+    ...keptOptions(cache),
+  } as const
+  // The row that offered it is gone, and a toast has no hooks. What fails is told by `keptOptions`.
+  return new MutationObserver(cache, options).mutate(proposal).catch(() => undefined)
+}
+
+/** For changes after which the proposal still waits for an answer. */
+function keptOptions(cache: QueryClient) {
+  return {
+    onSuccess: (changed: MeetingProposal) => {
+      keepProposal(cache, changed)
+      sayUpdated()
+    },
+    onError: (error: Error) => sayFailed(error, failed_text),
+    onSettled: () => void refresh(cache),
+  }
+}
+
+function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<MeetingProposal> {
+  const { meeting_proposal_id } = proposal
+  return call(
+    answerProposal,
+    { params: { meeting_proposal_id }, body: { meeting_proposal_id, meeting_action: action } },
+    { keepalive: isClosing },
+  )
+}
+
+function sayUpdated(onUndo?: () => void): void {
+  sayDone(answerProposal.says.done ?? '', onUndo && { label: 'Undo', onPress: onUndo })
+}
+
+function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {
+  cache.setQueryData<MeetingProposal[]>(proposals_key, (proposals) =>
+    proposals?.filter((one) => one.meeting_proposal_id !== meeting_proposal_id),
+  )
+}
+
+/** In its place by the proposed start, instead of what was known of it before. */
+function keepProposal(cache: QueryClient, changed: MeetingProposal): void {
+  dropProposal(cache, changed)
+  cache.setQueryData<MeetingProposal[]>(proposals_key, (proposals) =>
+    [...(proposals ?? []), changed].toSorted((a, b) => startOf(a).localeCompare(startOf(b))),
+  )
+}
+
+function startOf({ meeting }: MeetingProposal): string {
+  return meeting.meeting_timestamps.start_timestamp
+}
+
+/** An answer shows in the lists, the day and the meeting itself. */
+async function refresh(cache: QueryClient): Promise<void> {
+  const shown = [listProposals, listMeetings, listOccurrences, getMeeting]
+  await Promise.all(
+    shown.map((endpoint) => cache.invalidateQueries({ queryKey: [endpoint.method, endpoint.path] })),
+  )
+}

@@ -1,0 +1,150 @@
+import { getMeeting, type MeetingProposal, type PossibleSlots, type SlotPair } from '@meridian/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ask } from '../../platform/queries.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { reasonText, slotText } from './proposal-words.ts'
+import { proposeOptions } from './answering.ts'
+
+/** The other time that stands beside a proposal: one that is free, one the reader asked for, or the one it replaces. */
+export function OtherTime({ proposal }: { readonly proposal: MeetingProposal }) {
+  if (proposal.proposal_type === 'counter_proposal') return <ReplacedTime proposal={proposal} />
+  if (proposal.own_counter_proposal) return <WaitingTime proposal={proposal} />
+  return proposal.availability.is_available ? null : <FreeTime proposal={proposal} />
+}
+
+function FreeTime({ proposal }: { readonly proposal: MeetingProposal }) {
+  const { possible_slots } = proposal.availability
+  const reason = reasonText(proposal)
+  if (!possible_slots) return <Well>{`${reason} No free slots`}</Well>
+  return <FreeSlot proposal={proposal} slots={possible_slots} reason={reason} />
+}
+
+interface FreeSlotProps {
+  readonly proposal: MeetingProposal
+  readonly slots: PossibleSlots
+  readonly reason: string | null
+}
+
+function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
+  const sayWhen = useSlotText()
+  const { mutate, isPending } = useMutation(proposeOptions(useQueryClient()))
+  const propose = (slot: SlotPair) => mutate({ proposal, slot })
+  const first: SlotPair = [slots.start_timestamp, slots.end_timestamp]
+
+  return (
+    <Well
+      isOffer
+      action={
+        <span className="flex items-center gap-1 max-md:w-full">
+          <Button
+            size="sm"
+            variant="soft"
+            isBusy={isPending}
+            onPress={() => propose(first)}
+            className="max-md:h-11 max-md:flex-1"
+          >
+            Propose this time
+          </Button>
+          {slots.alternatives.length > 0 && (
+            <Menu
+              label="Other free times"
+              groups={[
+                slots.alternatives.map((slot) => ({
+                  id: slot[0],
+                  label: sayWhen(...slot),
+                  onAction: () => propose(slot),
+                })),
+              ]}
+              trigger={
+                <IconButton
+                  label="Other free times"
+                  icon={ChevronDown}
+                  size="sm"
+                  isDisabled={isPending}
+                  className="text-accent-text"
+                />
+              }
+            />
+          )}
+        </span>
+      }
+    >
+      {reason} Free slot: <When>{sayWhen(...first)}</When>
+    </Well>
+  )
+}
+
+function WaitingTime({ proposal }: { readonly proposal: MeetingProposal }) {
+  const sayWhen = useSlotText()
+  const own = proposal.own_counter_proposal
+  if (!own) return null
+  return (
+    <Well isOffer>
+      You proposed <When>{sayWhen(own.start_timestamp, own.end_timestamp)}</When>, waiting for{' '}
+      {proposal.proposed_by.full_name}.
+    </Well>
+  )
+}
+
+function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
+  const sayWhen = useSlotText()
+  const { meeting, proposed_by } = proposal
+  const present = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } })).data
+  const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
+  const reason = reasonText(proposal)
+  return (
+    <Well isOffer>
+      {proposed_by.full_name} proposes <When>{sayWhen(start_timestamp, end_timestamp)}</When>
+      {present && (
+        <>
+          {' '}
+          instead of{' '}
+          <span className="num">
+            {sayWhen(present.meeting_timestamps.start_timestamp, present.meeting_timestamps.end_timestamp)}
+          </span>
+        </>
+      )}
+      .{reason && ` ${reason}`}
+    </Well>
+  )
+}
+
+interface WellProps {
+  /** Green: a time that would do. */
+  readonly isOffer?: boolean
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Well({ isOffer = false, action, children }: WellProps) {
+  return (
+    <div
+      className={cx(
+        'mt-2.5 flex flex-wrap items-center gap-2 rounded-md py-2 ps-2.5 pe-2 text-text-2 md:flex-nowrap',
+        isOffer ? 'bg-accent-soft' : 'bg-sunken',
+      )}
+    >
+      <Icon of={CornerDownRight} size={14} className={isOffer ? 'text-accent-text' : 'text-muted'} />
+      <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+function When({ children }: { readonly children: string }) {
+  return <b className="num inline-block font-semibold whitespace-nowrap text-accent-text">{children}</b>
+}
+
+function useSlotText() {
+  const clock = useClock()
+  const now = useNow(60_000)
+  return (start: string, end: string) => slotText(start, end, clock, now)
+}

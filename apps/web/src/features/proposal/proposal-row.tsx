@@ -1,0 +1,137 @@
+import type { MeetingProposal } from '@meridian/contract'
+import { Check, Repeat, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { formatElsewhere } from '../../platform/time/elsewhere.ts'
+import { weekdayName } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StatusChip } from '../../ui/status.tsx'
+import { collapse } from './collapse.ts'
+import { OtherTime } from './other-time.tsx'
+import { dateOf, timeText } from './proposal-words.ts'
+
+interface ProposalRowProps {
+  readonly proposal: MeetingProposal
+  readonly onAnswer: (proposal: MeetingProposal, action: 'approved' | 'rejected') => void
+}
+
+/** One proposal: when, what, who asks, whether the reader can come, and the answer. */
+export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
+  const { meeting, availability } = proposal
+  const row = useRef<HTMLLIElement>(null)
+  const isLeaving = useRef(false)
+  const answer = async (action: 'approved' | 'rejected') => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    await collapse(row.current)
+    onAnswer(proposal, action)
+  }
+
+  return (
+    <li
+      ref={row}
+      className="flex flex-wrap gap-3 border-border px-4 py-3.5 not-first:border-t md:flex-nowrap md:gap-4"
+    >
+      <DateBlock proposal={proposal} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="min-w-0 text-base leading-5 font-semibold tracking-snug wrap-anywhere">
+            <Link href={`/user/meetings/${meeting.meeting_id}`} look="bare" className="hover:underline">
+              {meeting.meeting_title || 'No title provided'}
+            </Link>
+          </h3>
+          {availability.is_available ? (
+            <StatusChip tone="success" icon={Check}>
+              Available
+            </StatusChip>
+          ) : (
+            <StatusChip tone="danger" icon={X}>
+              Not Available
+            </StatusChip>
+          )}
+        </div>
+        <Facts proposal={proposal} />
+        <p
+          className={cx(
+            'mt-1.25 line-clamp-2 whitespace-pre-line wrap-anywhere',
+            meeting.agenda ? 'text-text-2' : 'text-muted',
+          )}
+        >
+          {meeting.agenda || 'No Agenda'}
+        </p>
+        <OtherTime proposal={proposal} />
+      </div>
+      <div className="flex w-full items-start gap-2 ps-13.5 md:w-auto md:gap-1 md:ps-0">
+        <Button
+          size="sm"
+          variant={availability.is_available ? 'soft' : 'secondary'}
+          onPress={() => void answer('approved')}
+          className={button_class}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onPress={() => void answer('rejected')}
+          className={cx(button_class, 'max-md:border-border-strong')}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const button_class = 'min-w-17 max-md:h-11 max-md:flex-1'
+
+function DateBlock({ proposal }: { readonly proposal: MeetingProposal }) {
+  const clock = useClock()
+  const date = dateOf(proposal.meeting, clock)
+  return (
+    <time dateTime={date} className="w-10.5 flex-none pt-px text-center">
+      <b className="block text-[1.25rem] leading-5.5 font-semibold tracking-[-0.02em]">
+        {Number(date.slice(8))}
+      </b>
+      <span className="block text-2xs leading-3.5 text-muted">{weekdayName(date).slice(0, 3)}</span>
+    </time>
+  )
+}
+
+function Facts({ proposal: { meeting, proposed_by } }: { readonly proposal: MeetingProposal }) {
+  const clock = useClock()
+  const elsewhere = meeting.is_all_day
+    ? null
+    : formatElsewhere(meeting.meeting_timestamps.start_timestamp, meeting.meeting_timezone, clock)
+  return (
+    <div className="mt-0.5 overflow-hidden">
+      <p className="-ms-3.5 flex flex-wrap text-xs leading-5 text-muted">
+        <Fact>{timeText(meeting, clock)}</Fact>
+        {elsewhere && <Fact>{elsewhere}</Fact>}
+        {meeting.meeting_recurrence.is_recurring && (
+          <Fact>
+            <Icon of={Repeat} size={12} />
+            Repeats
+          </Fact>
+        )}
+        <Fact>
+          <Avatar id={proposed_by.user_id} name={proposed_by.full_name} size="sm" />
+          <span className="min-w-0 truncate">{proposed_by.full_name}</span>
+        </Fact>
+      </p>
+    </div>
+  )
+}
+
+/** A dot stands before each; the one at the beginning of a line lies outside of what is shown. */
+function Fact({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="num relative inline-flex min-w-0 items-center gap-1.5 ps-3.5 before:absolute before:start-1.25 before:size-0.75 before:rounded-full before:bg-border-control">
+      {children}
+    </span>
+  )
+}

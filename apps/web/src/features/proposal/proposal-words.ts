@@ -1,0 +1,47 @@
+import type { Meeting, MeetingProposal } from '@meridian/contract'
+import {
+  type Clock,
+  daysBetween,
+  formatShortDay,
+  formatTimeRange,
+  isoDate,
+  type Moment,
+  weekdayName,
+} from '../../platform/time/format.ts'
+
+/** Why the reader cannot come at the proposed time; null where they can. */
+export function reasonText({ availability }: Pick<MeetingProposal, 'availability'>): string | null {
+  const { is_available, reason, conflicts } = availability
+  if (is_available) return null
+  if (reason === 'outside_hours') return 'Outside your hours.'
+  const titles = conflicts.map(({ meeting_title }) => meeting_title || 'No title provided')
+  const [first, second, ...more] = titles
+  if (first === undefined) return 'You are busy then.'
+  if (second === undefined) return `Overlaps ${first}.`
+  return more.length > 0
+    ? `Overlaps ${first} and ${more.length + 1} more.`
+    : `Overlaps ${first} and ${second}.`
+}
+
+/** 'Fri, 01:30 – 02:15 PM' within the next six days, 'Fri 04 Dec, 01:30 – 02:15 PM' beyond. */
+export function slotText(start: Moment, end: Moment, clock: Clock, nowMs: number): string {
+  const date = isoDate(start, clock.zone)
+  const isNear = daysBetween(isoDate(nowMs, clock.zone), date) <= 6
+  const day = isNear ? weekdayName(date).slice(0, 3) : formatShortDay(date)
+  return `${day}, ${formatTimeRange(start, end, clock)}`
+}
+
+/** The calendar date a proposed meeting begins on: that of an all-day meeting belongs to no zone. */
+export function dateOf(meeting: Meeting, clock: Clock): string {
+  return meeting.is_all_day
+    ? meeting.meeting_date.start_date
+    : isoDate(meeting.meeting_timestamps.start_timestamp, clock.zone)
+}
+
+/** '02:00 – 02:45 PM', 'All day' or 'All day, to Fri 20 Nov'. */
+export function timeText(meeting: Meeting, clock: Clock): string {
+  const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
+  if (!meeting.is_all_day) return formatTimeRange(start_timestamp, end_timestamp, clock)
+  const { start_date, end_date } = meeting.meeting_date
+  return start_date === end_date ? 'All day' : `All day, to ${formatShortDay(end_date)}`
+}

@@ -1,0 +1,69 @@
+import type { MeetingProposal } from '@meridian/contract'
+import { CalendarCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { Answer, type Query } from '../../ui/answer.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProposalRow } from './proposal-row.tsx'
+import { useAnswerProposal } from './use-answer-proposal.ts'
+
+/** All that waits for the reader's answer; `#proposals` leads here. */
+export function ProposalsCard({ proposals }: { readonly proposals: Query<readonly MeetingProposal[]> }) {
+  const answer = useAnswerProposal()
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <div id="proposals" ref={card} tabIndex={-1} className="min-w-0 scroll-mt-18 outline-none md:scroll-mt-6">
+      <Card labelledBy="proposals-title" className="h-full">
+        <CardHeader id="proposals-title" title="Meeting proposals" count={proposals.data?.length} />
+        <Answer
+          of={proposals}
+          loading={<ProposalSkeletons />}
+          empty={
+            <div className="p-4">
+              <EmptyState
+                icon={CalendarCheck}
+                title="No proposal waits for your answer"
+                text="When somebody asks you to a meeting, you accept or decline it here."
+              />
+            </div>
+          }
+        >
+          {(found) => (
+            <ul>
+              {found.map((proposal) => (
+                <ProposalRow
+                  key={proposal.meeting_proposal_id}
+                  proposal={proposal}
+                  onAnswer={(answered, action) => {
+                    answer(answered, action)
+                    // The row is gone, and with it the button that had the focus.
+                    card.current?.focus({ preventScroll: true })
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </Answer>
+      </Card>
+    </div>
+  )
+}
+
+function ProposalSkeletons() {
+  return (
+    <ul>
+      {['first', 'second'].map((name) => (
+        <li key={name} className="flex gap-4 border-border px-4 py-3.5 not-first:border-t">
+          <Skeleton className="h-9 w-10.5 flex-none" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-56 max-w-full" />
+            <Skeleton className="mt-1.5 h-3.5 w-44 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+          </div>
+          <Skeleton className="h-7 w-34 max-md:hidden" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { listProposals } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../platform/queries.ts'
+import { useHeldAnswers } from './held-answers.ts'
+
+const two_minutes = 120_000
+
+/** What waits for the reader's answer; asked again from time to time, since others ask at any time. */
+export function useProposals() {
+  const held = useHeldAnswers()
+  return useQuery({
+    ...ask(listProposals, {}),
+    refetchInterval: two_minutes,
+    select: (proposals) => proposals.filter(({ meeting_proposal_id }) => !held.has(meeting_proposal_id)),
+  })
+}
