@@ -64,8 +64,8 @@ export function listTitles(db: Db, user_id: string, meeting_ids: readonly string
   })
 }
 
-/** Still open only while nobody else holds it. */
-export function lockCounterProposal(
+/** Reliable only while the meeting is locked. */
+export function findCounterProposal(
   tx: Db,
   counter_proposal_id: string,
 ): Promise<CounterProposalRow | undefined> {
@@ -73,7 +73,6 @@ export function lockCounterProposal(
     .selectFrom('counter_proposal')
     .selectAll()
     .where('counter_proposal_id', '=', counter_proposal_id)
-    .forUpdate()
     .executeTakeFirst()
 }
 

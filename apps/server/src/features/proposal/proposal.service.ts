@@ -13,10 +13,10 @@ import { isSeries } from '../meeting/occurrence.service.ts'
 import {
   answerCounterProposal,
   approveFor,
+  findCounterProposal,
   findProposal,
   insertCounterProposal,
   listPendingProposals,
-  lockCounterProposal,
   type ProposalRow,
   withdrawCounterProposal,
   writeAnswer,
@@ -98,7 +98,7 @@ async function answerCounter(
   { meeting, meeting_proposal_id, meeting_action }: Answer & { meeting: MeetingRow },
   now: Date,
 ): Promise<void> {
-  const counter = await lockCounterProposal(tx, meeting_proposal_id)
+  const counter = await findCounterProposal(tx, meeting_proposal_id)
   if (counter?.meeting_action !== 'pending') {
     throw new AppError('conflict', 'This proposal no longer waits for an answer.')
   }
