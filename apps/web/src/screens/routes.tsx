@@ -10,6 +10,9 @@ import { Home, RolesOnly } from './role-guards.tsx'
 const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
 }))
+const DashboardScreen = lazy(async () => ({
+  default: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}))
 const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
@@ -37,7 +40,10 @@ export const routes: RouteObject[] = [
               { path: '/', element: <Home /> },
               {
                 element: <RolesOnly roles={['user', 'system_admin']} />,
-                children: [{ path: '/user', element: <Home /> }],
+                children: [
+                  { path: '/user', element: <Home /> },
+                  { path: '/user/dashboard', element: <DashboardScreen /> },
+                ],
               },
               {
                 element: <RolesOnly roles={['admin']} />,
