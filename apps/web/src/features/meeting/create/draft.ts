@@ -30,6 +30,7 @@ const text_fields = [
   'meeting_title',
   'meeting_description',
   'agenda',
+  'invitee_query',
   'meeting_link',
   'location_name',
   'location_link',

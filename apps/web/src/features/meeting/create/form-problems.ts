@@ -29,7 +29,7 @@ export const ends_too_early = 'The end must be after the start.'
 
 /** What stands in the way of saving and is known without asking; the server checks all the rest. */
 export function problemsOf(form: MeetingForm): Problems {
-  return { ...timeProblems(form), ...linkProblems(form) }
+  return { ...inviteeProblems(form), ...timeProblems(form), ...linkProblems(form) }
 }
 
 /** The server's complaints on the fields they are about; those about nothing seen here are left out. */
@@ -50,6 +50,11 @@ export function firstProblem(problems: Problems): FieldName | undefined {
 /** Whether somebody of that address is among the chosen already. */
 export function isInvited(form: MeetingForm, address: string): boolean {
   return form.invitees.some(({ primary_email }) => primary_email?.toLowerCase() === address.toLowerCase())
+}
+
+function inviteeProblems({ invitee_query }: MeetingForm): Problems {
+  const typed = invitee_query.trim()
+  return typed === '' ? {} : { invitees: `Choose somebody for ‘${typed}’, or clear it.` }
 }
 
 function timeProblems(form: MeetingForm): Problems {

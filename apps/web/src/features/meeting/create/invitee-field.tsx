@@ -13,71 +13,71 @@ import { useInviteeSearch } from './use-invitee-search.ts'
 
 interface InviteeFieldProps {
   readonly form: MeetingForm
-  readonly onChange: (invitees: readonly FormInvitee[]) => void
+  readonly onChange: (part: Partial<Pick<MeetingForm, 'invitees' | 'invitee_query'>>) => void
   readonly error: string | undefined
 }
 
 /** Who is invited, each with their own time at the chosen start; people by name, anybody else by address. */
 export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
-  const { invitees } = form
+  const { invitees, invitee_query } = form
   const clock = useClock()
   const nowMs = useNow(60_000)
-  const [query, setQuery] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { suggestions, isSearching, emptyText } = useInviteeSearch(
-    query,
-    invitees.map(({ key }) => key),
-  )
+  const [isFocused, setFocused] = useState(false)
+  const chosen = invitees.map(({ key }) => key)
+  const { suggestions, isSearching, emptyText } = useInviteeSearch(invitee_query, chosen)
   const [startMs] = instantsOf(form)
-  const timeOf = (zone: string | null, ms: number) =>
-    zone === null ? undefined : formatTime(ms, { ...clock, zone })
+  const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
+  // Whoever is still typing need not be told to choose.
+  const isTyping = isFocused && invitee_query !== ''
 
   function add(person: PersonOption) {
     const suggestion = suggestions.find(({ user_id }) => user_id === person.id)
-    if (suggestion) onChange([...invitees, inviteeOf(suggestion)])
+    if (suggestion) onChange({ invitees: [...invitees, inviteeOf(suggestion)] })
   }
 
   function invite(address: string) {
     if (isInvited(form, address)) setRefusal(`${address} is invited already.`)
-    else onChange([...invitees, guestOf(address)])
+    else onChange({ invitees: [...invitees, guestOf(address)] })
   }
 
   return (
-    <PeoplePicker
-      label="Invitees"
-      placeholder="Search by name, or type an e-mail address"
-      people={invitees.map((invitee) => ({
-        id: invitee.key,
-        name: invitee.full_name,
-        picture: invitee.profile_picture,
-        chipName: chipName(invitee, invitees),
-        chipDetail: form.is_all_day ? undefined : timeOf(invitee.timezone, startMs),
-      }))}
-      onAdd={add}
-      onRemove={({ id }) => onChange(invitees.filter(({ key }) => key !== id))}
-      query={query}
-      onQueryChange={(text) => {
-        setQuery(text)
-        if (text !== '') setRefusal(null)
-      }}
-      suggestions={suggestions.map(({ user_id, full_name, profile_picture, timezone }) => ({
-        id: user_id,
-        name: full_name,
-        picture: profile_picture,
-        detail: `${cityOf(timezone)}, ${timeOf(timezone, nowMs)} now`,
-      }))}
-      isSearching={isSearching}
-      emptyText={emptyText}
-      onInvite={invite}
-      error={refusal ?? error}
-      hint={
-        invitees.some(({ key }) => key.startsWith('guest:'))
-          ? 'Guests without an account are not mailed. Send them the calendar file.'
-          : undefined
-      }
-    />
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <PeoplePicker
+        label="Invitees"
+        placeholder="Search by name, or type an e-mail address"
+        people={invitees.map((invitee) => ({
+          id: invitee.key,
+          name: invitee.full_name,
+          picture: invitee.profile_picture,
+          chipName: chipName(invitee, invitees),
+          chipDetail:
+            form.is_all_day || invitee.timezone === null ? undefined : timeOf(invitee.timezone, startMs),
+        }))}
+        onAdd={add}
+        onRemove={({ id }) => onChange({ invitees: invitees.filter(({ key }) => key !== id) })}
+        query={invitee_query}
+        onQueryChange={(text) => {
+          onChange({ invitee_query: text })
+          if (text !== '') setRefusal(null)
+        }}
+        suggestions={suggestions.map(({ user_id, full_name, profile_picture, timezone }) => ({
+          id: user_id,
+          name: full_name,
+          picture: profile_picture,
+          detail: `${cityOf(timezone)}, ${timeOf(timezone, nowMs)} now`,
+        }))}
+        isSearching={isSearching}
+        emptyText={emptyText}
+        onInvite={invite}
+        error={refusal ?? (isTyping ? undefined : error)}
+        hint={chosen.some((key) => key.startsWith('guest:')) ? guest_hint : undefined}
+      />
+    </div>
   )
 }
+
+const guest_hint = 'Guests without an account are not mailed. Send them the calendar file.'
 
 function inviteeOf({ user_id, first_name, full_name, profile_picture, timezone }: Suggestion): FormInvitee {
   return { key: user_id, first_name, full_name, profile_picture, timezone, primary_email: null }

@@ -173,6 +173,13 @@ describe('what stands in the way of saving', () => {
     expect(firstProblem({})).toBeUndefined()
   })
 
+  it('[CM18] waits until somebody is chosen for what is typed, or it is cleared', () => {
+    expect(problemsOf(aForm({ invitee_query: ' pri ' })).invitees).toBe(
+      'Choose somebody for ‘pri’, or clear it.',
+    )
+    expect(problemsOf(aForm({ invitee_query: ' ' }))).toEqual({})
+  })
+
   it('[CM18] invites an address once, however it is written', () => {
     expect(isInvited(aForm({}), 'ruth@fernway.example')).toBe(false)
     expect(isInvited(aForm({ invitees: [priya, guest] }), 'Ruth@fernway.example')).toBe(true)

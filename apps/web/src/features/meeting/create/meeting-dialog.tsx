@@ -1,20 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepMeetingDraft } from '../../../platform/session.ts'
-import { sayDone } from '../../../platform/toasts.ts'
+import { type FocusEvent, useRef } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { DialogFooter } from './dialog-footer.tsx'
 import { fieldAround, focusField, focusUnreadable } from './field-slot.tsx'
-import type { RenderFinder } from './finder-slot.ts'
-import { type FieldName, firstProblem, type Problems, problemsOf } from './form-problems.ts'
+import type { FinderQuestion, RenderFinder } from './finder-slot.ts'
+import { firstProblem, problemsOf } from './form-problems.ts'
 import { instantsOf, type MeetingForm, withSlot } from './meeting-form.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { savingNote } from './saving-note.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useMeetingForm } from './use-meeting-form.ts'
+import { useProblems } from './use-problems.ts'
 import { useSaveMeeting } from './use-save-meeting.ts'
+import { useSubmitKeys } from './use-submit-keys.ts'
 
 interface MeetingDialogProps {
   readonly opening: Opening
@@ -25,87 +27,20 @@ interface MeetingDialogProps {
 /** Makes a meeting or changes one; leaving keeps what was filled in. */
 export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogProps) {
   const isEdit = opening.kind === 'edit'
-  const { open, close } = useCreateMeeting()
-  const { form, update, isChanged, keep, finish } = useMeetingForm(opening)
+  const work = useMeetingForm(opening)
+  const { form, isChanged } = work
   const fields = useRef<HTMLDivElement>(null)
+  const { leave, discard, isAsking, stay, leaveAnyway } = useLeaving(work)
+  const { shown, noteLeft, forget, save, isSaving } = useSaving(opening, work, fields)
   const isPhone = useIsPhone()
-  const [asksToLeave, setAsksToLeave] = useState(false)
-  const { shown, noteLeft, noteRefused, noteTried, forget } = useProblems(form)
-  const { isSaving, submit } = useSaveMeeting(opening, {
-    onSaved: () => {
-      finish()
-      close()
-    },
-    onRefused: (problems) => {
-      noteRefused(problems)
-      const first = firstProblem(problems)
-      if (first && fields.current) focusField(fields.current, first)
-    },
-  })
+  useSubmitKeys(fields, isOpen && !isAsking, save)
 
-  function save() {
-    if (!fields.current) return
-    noteTried()
-    const first = firstProblem(problemsOf(form))
-    if (first) focusField(fields.current, first)
-    else if (!focusUnreadable(fields.current)) {
-      if (isEdit && !isChanged) close()
-      else submit(form)
-    }
-  }
-
-  // A field takes what was typed when it is left, so the keys leave it first and save what it took.
-  const [asked, setAsked] = useState(0)
-  const saveLatest = useEffectEvent(save)
-  useEffect(() => {
-    if (asked > 0) saveLatest()
-  }, [asked])
-
-  function askToSave(event: KeyboardEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.target instanceof HTMLElement) {
-      event.target.blur()
-      event.target.focus()
-    }
-    setAsked((before) => before + 1)
-  }
-
-  function leave() {
-    if (isEdit && isChanged) return setAsksToLeave(true)
-    keep()
-    close()
-    if (!isEdit && isChanged) {
-      sayDone('Draft kept', { label: 'Discard', onPress: () => keepMeetingDraft(null) })
-    }
-  }
-
-  function discard() {
-    const draft = { ...form }
-    finish()
-    close()
-    sayDone('Draft discarded', {
-      label: 'Undo',
-      onPress: () => {
-        keepMeetingDraft(draft)
-        open()
-      },
-    })
-  }
-
-  const finder = renderFinder({
-    user_ids: form.invitees.flatMap(({ key }) => (key.startsWith('guest:') ? [] : [key])),
-    guestCount: form.invitees.filter(({ key }) => key.startsWith('guest:')).length,
-    picked: form.is_all_day ? null : instantsOf(form),
-    onPick: (slot, zone) => changeForm((now) => withSlot(now, slot, zone)),
-    isInSheet: isPhone,
-  })
-
-  function changeForm(change: (form: MeetingForm) => MeetingForm) {
+  function update(change: (form: MeetingForm) => MeetingForm) {
     forget()
-    update(change)
+    work.update(change)
   }
 
+  const finder = renderFinder({ ...finderQuestion(form, update), isInSheet: isPhone })
   return (
     <Dialog
       title={isEdit ? 'Edit event' : 'Add new event'}
@@ -115,33 +50,23 @@ export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogPr
       size="xl"
       isFlush
       footer={
-        <>
-          <p className="me-auto hidden text-xs text-muted md:block">{savingNote(opening, form)}</p>
-          <Button onPress={leave} className="flex-1 md:flex-none">
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            shortcut={submit_keys}
-            isBusy={isSaving}
-            busyLabel={isEdit ? 'Saving...' : 'Creating...'}
-            onPress={save}
-            className="flex-1 md:flex-none"
-          >
-            {isEdit ? 'Save Changes' : 'Create Event'}
-          </Button>
-        </>
+        <DialogFooter
+          note={savingNote(opening, form)}
+          isEdit={isEdit}
+          isSaving={isSaving}
+          onCancel={leave}
+          onSave={save}
+        />
       }
     >
       <div
         ref={fields}
         role="presentation"
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
-        onKeyDownCapture={(event) => isSubmitKey(event) && askToSave(event)}
         className="grid min-h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]"
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
-          <MeetingFields form={form} update={changeForm} problems={shown} finder={isPhone ? finder : null} />
+          <MeetingFields form={form} update={update} problems={shown} finder={isPhone ? finder : null} />
         </div>
         {!isPhone && (
           <div className="border-s border-border bg-surface px-5.5 pt-4.5 pb-5">
@@ -154,17 +79,15 @@ export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogPr
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         isDangerous
-        isOpen={asksToLeave}
-        onConfirm={close}
-        onClose={() => setAsksToLeave(false)}
+        isOpen={isAsking}
+        onConfirm={leaveAnyway}
+        onClose={stay}
       >
         The meeting stays as it was before you opened it.
       </ConfirmDialog>
     </Dialog>
   )
 }
-
-const submit_keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘↵' : 'Ctrl ↵'
 
 function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
@@ -177,23 +100,49 @@ function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
   )
 }
 
-function isSubmitKey({ key, metaKey, ctrlKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && (metaKey || ctrlKey) && !nativeEvent.isComposing
+/** Saving, and what stands in its way: the first wrong field gets the focus. */
+function useSaving(
+  opening: Opening,
+  { form, isChanged, finish }: ReturnType<typeof useMeetingForm>,
+  fields: { readonly current: HTMLElement | null },
+) {
+  const { close } = useCreateMeeting()
+  const { noteTried, noteRefused, ...problems } = useProblems(form)
+  const { isSaving, submit } = useSaveMeeting(opening, {
+    onSaved: () => {
+      finish()
+      close()
+    },
+    onRefused: (refused) => {
+      noteRefused(refused)
+      const first = firstProblem(refused)
+      if (first && fields.current) focusField(fields.current, first)
+    },
+  })
+
+  function save() {
+    if (!fields.current) return
+    noteTried()
+    const first = firstProblem(problemsOf(form))
+    if (first) return focusField(fields.current, first)
+    if (focusUnreadable(fields.current)) return
+    if (opening.kind === 'edit' && !isChanged) close()
+    else submit(form)
+  }
+
+  return { ...problems, isSaving, save }
 }
 
-/** Problems are shown on fields that were left, on all once saving was tried, and as the server sent them until the form changes. */
-function useProblems(form: MeetingForm) {
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  const [wasTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Problems>({})
-  const known = Object.entries(problemsOf(form)).filter(
-    ([name]) => wasTried || [...left].some((one) => one === name),
-  )
+function finderQuestion(
+  form: MeetingForm,
+  update: (change: (form: MeetingForm) => MeetingForm) => void,
+): Omit<FinderQuestion, 'isInSheet'> {
+  const keys = form.invitees.map(({ key }) => key)
+  const user_ids = keys.filter((key) => !key.startsWith('guest:'))
   return {
-    shown: { ...refused, ...Object.fromEntries(known) } satisfies Problems,
-    noteLeft: (name: FieldName | undefined) => name && setLeft((before) => new Set([...before, name])),
-    noteTried: () => setTried(true),
-    noteRefused: setRefused,
-    forget: () => setRefused({}),
+    user_ids,
+    guestCount: keys.length - user_ids.length,
+    picked: form.is_all_day ? null : instantsOf(form),
+    onPick: (slot, zone) => update((now) => withSlot(now, slot, zone)),
   }
 }

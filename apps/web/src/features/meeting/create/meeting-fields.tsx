@@ -40,7 +40,7 @@ export function MeetingFields({ finder, ...props }: MeetingFieldsProps) {
         />
       </FieldSlot>
       <FieldSlot name="invitees">
-        <InviteeField form={form} onChange={(invitees) => set({ invitees })} error={problems.invitees} />
+        <InviteeField form={form} onChange={set} error={problems.invitees} />
       </FieldSlot>
       {finder}
       <FieldSlot name="agenda">

@@ -84,6 +84,16 @@ describe('start and end', () => {
     )
   })
 
+  it('[CM2] keeps the length of a start that a clock change skips', () => {
+    const form = withStart(aForm({ start_date: '2026-03-29', end_date: '2026-03-29' }), '02:30')
+    expect([form.start_time, form.end_time]).toEqual(['02:30', '04:00'])
+    const [start, end] = instantsOf(form)
+    expect((end - start) / 60_000).toBe(30)
+    expect(withStart(form, '05:00').end_time).toBe('05:30')
+    const moved = withDate(aForm({ start_time: '02:30', end_time: '03:00' }), '2026-03-29')
+    expect([moved.end_date, moved.end_time]).toEqual(['2026-03-29', '04:00'])
+  })
+
   it('[CM3] reads an end before the start as the next day, and only then', () => {
     const form = aForm({ start_time: '22:00', end_time: '22:30' })
     expect(withEnd(form, '01:00')).toMatchObject({ end_date: '2026-11-20', end_time: '01:00' })

@@ -19,6 +19,8 @@ export interface MeetingForm {
   readonly meeting_description: string
   readonly agenda: string
   readonly invitees: readonly FormInvitee[]
+  /** What is typed to find somebody and has found nobody yet. */
+  readonly invitee_query: string
   readonly is_all_day: boolean
   readonly start_date: string
   readonly end_date: string
@@ -42,6 +44,7 @@ export function blankForm(nowMs: number, timeZone: string): MeetingForm {
     meeting_description: '',
     agenda: '',
     invitees: [],
+    invitee_query: '',
     is_all_day: false,
     start_date: start.date,
     end_date: end.date,
@@ -65,6 +68,7 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     meeting_description: meeting.meeting_description,
     agenda: meeting.agenda,
     invitees: inviteesOf(meeting),
+    invitee_query: '',
     is_all_day: meeting.is_all_day,
     start_date,
     end_date,
@@ -87,7 +91,7 @@ export function chipName(invitee: FormInvitee, invitees: readonly FormInvitee[])
   return isShared || invitee.first_name === '' ? invitee.full_name : invitee.first_name
 }
 
-/** Length on the wall clock. */
+/** Length on the wall clock; a start that a clock change skips counts from what it becomes. */
 export function lengthMinutes(form: MeetingForm): number {
   return wallMinutesBetween(startOf(form), { date: form.end_date, time: form.end_time })
 }
@@ -107,19 +111,14 @@ export function instantsOf(form: MeetingForm): readonly [startMs: number, endMs:
 
 /** Another day: the end and the repetition move along. */
 export function withDate(form: MeetingForm, date: string): MeetingForm {
-  return {
-    ...form,
-    start_date: date,
-    end_date: addDays(date, daysLater(form)),
-    repeat: moveRepeat(form.repeat, form.start_date, date),
-  }
+  const repeat = moveRepeat(form.repeat, form.start_date, date)
+  if (!form.is_all_day) return { ...withStartAt(form, { date, time: form.start_time }), repeat }
+  return { ...form, start_date: date, end_date: addDays(date, daysLater(form)), repeat }
 }
 
 /** Another start: the length stays. */
 export function withStart(form: MeetingForm, time: string): MeetingForm {
-  const length = lengthMinutes(form)
-  const end = addWallMinutes({ date: form.start_date, time }, length > 0 ? length : half_hour)
-  return { ...form, start_time: time, end_date: end.date, end_time: end.time }
+  return withStartAt(form, { date: form.start_date, time })
 }
 
 /** Another end: before the start it means the next day. A meeting over several nights keeps its last day. */
@@ -178,8 +177,16 @@ function inviteesOf(meeting: Meeting): FormInvitee[] {
   }))
 }
 
-function startOf(form: MeetingForm): WallClock {
-  return { date: form.start_date, time: form.start_time }
+function withStartAt(form: MeetingForm, { date, time }: WallClock): MeetingForm {
+  const moved = { ...form, start_date: date, start_time: time }
+  const length = lengthMinutes(form)
+  const end = addWallMinutes(startOf(moved), length > 0 ? length : half_hour)
+  return { ...moved, end_date: end.date, end_time: end.time }
+}
+
+/** Where the start really lies: a wall time that a clock change skips moves forward by the gap. */
+function startOf({ start_date, start_time, meeting_timezone }: MeetingForm): WallClock {
+  return clockOf(instantOf(`${start_date}T${start_time}`, meeting_timezone), meeting_timezone)
 }
 
 function nightlyEnd(form: MeetingForm, time: string): string {

@@ -31,6 +31,7 @@ export function useMeetingForm(opening: Opening) {
 
   return {
     form,
+    isDraft,
     /** Takes the form as it is then, so that two changes at once both count. */
     update: (change: (form: MeetingForm) => MeetingForm) => setForm(change),
     isChanged,

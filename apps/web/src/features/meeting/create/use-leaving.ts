@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { keepMeetingDraft } from '../../../platform/session.ts'
+import { sayDone } from '../../../platform/toasts.ts'
+import { useCreateMeeting } from './use-create-meeting.ts'
+import type { useMeetingForm } from './use-meeting-form.ts'
+
+type Work = Pick<ReturnType<typeof useMeetingForm>, 'form' | 'isDraft' | 'isChanged' | 'keep' | 'finish'>
+
+/** Ways out of the dialog: a draft is kept unless it is thrown away, which can be undone; changes of a meeting are asked about. */
+export function useLeaving({ form, isDraft, isChanged, keep, finish }: Work) {
+  const { open, close } = useCreateMeeting()
+  const [isAsking, setAsking] = useState(false)
+
+  function leave() {
+    if (!isDraft && isChanged) return setAsking(true)
+    keep()
+    close()
+    if (isChanged) sayDone('Draft kept', { label: 'Discard', onPress: () => keepMeetingDraft(null) })
+  }
+
+  function discard() {
+    const draft = { ...form }
+    finish()
+    close()
+    sayDone('Draft discarded', {
+      label: 'Undo',
+      onPress: () => {
+        keepMeetingDraft(draft)
+        open()
+      },
+    })
+  }
+
+  return { leave, discard, isAsking, stay: () => setAsking(false), leaveAnyway: close }
+}
