@@ -58,23 +58,30 @@ begin
   return new;
 end $$;
 
+-- Once a statement, however many occurrences it changes.
 create or replace function meeting_attendee_follows_exception() returns trigger language plpgsql as $$
 begin
   update meeting_attendee a set
     first_starts_at = reach.first_starts_at,
     occupied_until = reach.occupied_until,
     is_blocking = reach.is_blocking
-  from meeting m, meeting_reach(m) reach
-  where m.meeting_id = coalesce(new.meeting_id, old.meeting_id) and a.meeting_id = m.meeting_id
+  from (select distinct meeting_id from changed) c join meeting m using (meeting_id), meeting_reach(m) reach
+  where a.meeting_id = m.meeting_id
     and (a.first_starts_at, a.occupied_until, a.is_blocking)
       is distinct from (reach.first_starts_at, reach.occupied_until, reach.is_blocking);
   return null;
 end $$;
 
 drop trigger meeting_attendee_follows_exception on meeting_exception;
+create trigger meeting_attendee_follows_new_exception
+  after insert on meeting_exception referencing new table as changed
+  for each statement execute function meeting_attendee_follows_exception();
 create trigger meeting_attendee_follows_exception
-  after insert or update or delete on meeting_exception for each row
-  execute function meeting_attendee_follows_exception();
+  after update on meeting_exception referencing new table as changed
+  for each statement execute function meeting_attendee_follows_exception();
+create trigger meeting_attendee_follows_lost_exception
+  after delete on meeting_exception referencing old table as changed
+  for each statement execute function meeting_attendee_follows_exception();
 
 drop function earliest_start;
 

@@ -77,6 +77,7 @@ const hours_of_people = `
   from app_user where user_id = any ($1::uuid[]) and disabled_at is null`
 
 // One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.
+// Changed occurrences count where they were and where they are; a clock change may stretch an occurrence.
 const busy_of_people = `
   select a.user_id, a.meeting_id,
     date_part('epoch', a.first_starts_at) * 1000 as starts_ms,
@@ -98,11 +99,14 @@ const busy_of_people = `
           'start_wall', e.start_wall,
           'end_wall', e.end_wall,
           'is_transparent', e.is_transparent))
-        from meeting_exception e where e.meeting_id = m.meeting_id), '[]')) end as details
+        from meeting_exception e where e.meeting_id = m.meeting_id and (
+          e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
+            and e.original_starts_at < $3::timestamptz
+          or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)), '[]')) end as details
   from meeting_attendee a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   where a.user_id = any ($1::uuid[]) and a.hidden_at is null and a.is_blocking
-    and a.meeting_action <> 'rejected' and a.occupied_until > $2 and a.first_starts_at < $3`
+    and a.meeting_action <> 'rejected' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz`
 
 /** As a prepared statement, or inside the transaction that asks. */
 async function read<Row extends HoursRow | BusyRow>(

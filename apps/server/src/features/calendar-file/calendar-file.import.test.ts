@@ -323,6 +323,44 @@ describe('reading', () => {
     ).toMatchObject({ unchanged: 1 })
   })
 
+  it('[F7] bounds what every later search would have to walk through', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const at = 'DTSTART:20261125T100000Z'
+    const days = Array.from({ length: 5001 }, (_, index) =>
+      new Date(Date.UTC(2026, 10, 26 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
+    )
+    const guests = Array.from({ length: 1002 }, (_, index) => `ATTENDEE:mailto:guest.${index}@guests.example`)
+    const report = await own.read(
+      person,
+      calendar(
+        ['UID:1@files.example', 'SUMMARY:Counted', at, 'RRULE:FREQ=DAILY;COUNT=10001'],
+        [
+          'UID:2@files.example',
+          'SUMMARY:Crowded',
+          at,
+          'RRULE:FREQ=DAILY;BYHOUR=8,9,10,11,12;BYMINUTE=0,10,20,30,40',
+        ],
+        [
+          'UID:3@files.example',
+          'SUMMARY:Holey',
+          at,
+          'RRULE:FREQ=DAILY',
+          ...days.map((day) => `EXDATE:${day}T100000Z`),
+        ],
+        ['UID:4@files.example', 'SUMMARY:Assembly', at, ...guests],
+      ),
+    )
+    expect(report.imported).toBe(1)
+    expect(report.skipped.map(({ reason }) => reason.replace(/^.*: /, ''))).toEqual([
+      'it repeats 10001 times.',
+      'it repeats more often than every hour.',
+      'it changes 5001 of its occurrences.',
+    ])
+    expect(report.warnings.map(({ message }) => message.replace(/^.*: /, ''))).toEqual([
+      'only the first 1000 of its 1002 guests are kept.',
+    ])
+  })
+
   it('[F8] makes each meeting once when the same file is read several times at once', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const events = Array.from({ length: 40 }, (_, index) => [

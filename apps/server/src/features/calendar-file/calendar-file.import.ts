@@ -34,6 +34,7 @@ export class UnusableEvent extends Error {}
 
 /** The meeting an event makes in the calendar of the importer. Throws `UnusableEvent`. */
 export function draftMeeting(event: CalendarEvent, options: DraftOptions): MeetingDraft {
+  refuseCrowds(event)
   const times = timesOf(event, options.importer.timeZone)
   const exceptions = draftExceptions(event, times.meeting_timezone, options)
   const ical_uid = uidOf(event)
@@ -71,6 +72,8 @@ export function uidOf({ uid, recurrence_id }: CalendarEvent): string {
 const hash_version = '1 '
 const longest_uid = 500
 const most_starts_a_day = 24
+const most_changes = 5000
+const most_counted = 10_000
 const longest = { title: 1000, description: 100_000, agenda: 2000, location: 2000, link: 2000 }
 
 function contentOf(event: CalendarEvent, options: DraftOptions) {
@@ -207,8 +210,15 @@ function repetitionOf(times: Times) {
   }
 }
 
+/** Every search that the person takes part in walks through these. */
+function refuseCrowds({ excluded, added, overrides }: CalendarEvent): void {
+  const changes = excluded.length + added.length + overrides.length
+  if (changes > most_changes) throw new UnusableEvent(`it changes ${changes} of its occurrences`)
+}
+
 /** A calendar holds meetings; a rule that fires every minute would fill every search with it. */
-function refuseCrowded({ frequency, hours, minutes, seconds }: Rule): void {
+function refuseCrowded({ frequency, hours, minutes, seconds, count }: Rule): void {
+  if (count !== null && count > most_counted) throw new UnusableEvent(`it repeats ${count} times`)
   const times = [hours, minutes, seconds].reduce((product, list) => product * Math.max(1, list.length), 1)
   const perDay = frequency === 'HOURLY' ? 24 * (times / Math.max(1, hours.length)) : times
   if (frequency === 'MINUTELY' || frequency === 'SECONDLY' || perDay > most_starts_a_day) {

@@ -32,6 +32,8 @@ export type Answer =
 
 const most_events = 50_000
 const batch_size = 500
+const longest_reading_ms = 20_000
+const too_slow = { ok: false, reason: 'This file takes too long to read.' } as const
 
 // Whoever starts the worker passes a job of this type.
 const job = workerData as CalendarJob
@@ -40,9 +42,13 @@ else answerWriting(job)
 
 function answerReading({ text, importer, nowMs }: Extract<CalendarJob, { kind: 'read' }>): void {
   const batches = draftBatches(text, importer, nowMs)
+  let spentMs = 0
   parentPort?.on('message', () => {
+    const began = performance.now()
     const { done, value } = batches.next()
-    tell(done ? { kind: 'end', summary: value } : { kind: 'batch', batch: value })
+    spentMs += performance.now() - began
+    if (spentMs > longest_reading_ms) tell({ kind: 'end', summary: too_slow })
+    else tell(done ? { kind: 'end', summary: value } : { kind: 'batch', batch: value })
   })
 }
 

@@ -20,15 +20,20 @@ export function draftGuests(
   }
   if (event.organizer) add(event.organizer, answerOf(event.organizer, event.attendees) ?? 'approved')
   for (const attendee of event.attendees) add(attendee, actions[attendee.answer])
+  const kept = [...guests.values()].slice(0, most_guests)
+  if (kept.length < guests.size) {
+    warn(`${nameOf(event)}: only the first ${most_guests} of its ${guests.size} guests are kept.`)
+  }
   if (nameless.length > 0) {
     const names = nameless.slice(0, 3).map(({ name }) => name.slice(0, 100))
     warn(
       `${nameOf(event)}: without a mail address ${nameless.length === 1 ? 'a guest is' : `${nameless.length} guests are`} not kept: ${names.join(', ')}${nameless.length > 3 ? ', …' : ''}.`,
     )
   }
-  return [...guests.values()]
+  return kept
 }
 
+const most_guests = 1000
 const longest_email = 320
 const longest_name = 200
 

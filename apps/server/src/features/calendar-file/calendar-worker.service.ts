@@ -42,7 +42,7 @@ export async function writeInWorker(
 const answer_within_ms = 30_000
 /** Each may take a core and some hundred megabytes for seconds. */
 const most_workers = 2
-const most_memory_mb = 512
+const most_memory_mb = 256
 
 let taken = 0
 const waiting: (() => void)[] = []
@@ -68,7 +68,7 @@ async function startWorker(workerData: CalendarJob): Promise<CalendarWorker> {
   await takeSeat()
   const worker = new Worker(new URL('./calendar-file.worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: most_memory_mb },
+    resourceLimits: { maxOldGenerationSizeMb: most_memory_mb, maxYoungGenerationSizeMb: 32 },
   })
   const failed = Promise.withResolvers<never>()
   worker.on('error', failed.reject)
