@@ -13,6 +13,9 @@ const PrivacyScreen = lazy(async () => ({
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
 }))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+}))
 const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
@@ -43,6 +46,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: '/user', element: <Home /> },
                   { path: '/user/dashboard', element: <DashboardScreen /> },
+                  { path: '/user/settings', element: <SettingsScreen /> },
                 ],
               },
               {
