@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
 import { addressOf } from './api.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { retries, retryDelay } from './queries.ts'
+import { newQueryClient, retries, retryDelay } from './queries.ts'
+
+afterEach(() => onlineManager.setOnline(true))
 
 it('[CL1] tries to read three times more, with growing pauses of 30 seconds at most', () => {
   const tries = retries({ method: 'GET' })
@@ -33,4 +36,16 @@ it('[CL3] finds the sentence about a field', () => {
   expect(errorOf(error, 'primary_email')).toBe('No such address.')
   expect(errorOf(error, 'password')).toBeUndefined()
   expect(errorOf(new Error('x'), 'primary_email')).toBeUndefined()
+})
+
+it('[CL10] makes calls while the browser believes to be offline', async () => {
+  onlineManager.setOnline(false)
+  const client = newQueryClient()
+  const reading = client.fetchQuery({ queryKey: ['near'], queryFn: async () => 'read' })
+  const writing = client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => Promise.reject(new ApiError('Not saved.', 0)) })
+    .execute(undefined)
+  await expect(reading).resolves.toBe('read')
+  await expect(writing).rejects.toThrow('Not saved.')
 })
