@@ -2,7 +2,7 @@ import { Check, ChevronDown, CircleAlert, type LucideIcon, Search } from 'lucide
 import { useId, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
+import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
 import { cx } from './cx.ts'
 import { type FieldProps, field_class, label_class } from './field.tsx'
@@ -52,28 +52,28 @@ export function SearchSelect({
           className="control w-full text-start"
         >
           {icon && <Icon of={icon} className="text-muted" />}
-          <span id={`${id}-value`} lang={chosen?.lang} className="min-w-0 flex-1 truncate">
-            {chosen?.label ?? value}
+          <span id={`${id}-value`} className="min-w-0 flex-1 truncate">
+            <span lang={chosen?.lang}>{chosen?.label ?? value}</span>
+            {chosen?.hint && <span className="ms-2 text-muted">{chosen.hint}</span>}
           </span>
           <Icon of={ChevronDown} size={14} className="text-muted" />
         </AriaButton>
         <Popover
+          aria-label={label}
           placement="bottom start"
           offset={4}
-          className="floating w-72 min-w-(--trigger-width) max-w-[calc(100vw-1rem)]"
+          className="floating w-72 min-w-(--trigger-width) max-w-[calc(100vw-1rem)] outline-none"
         >
-          <Dialog aria-label={label} className="outline-none">
-            <Options
-              label={label}
-              options={options}
-              value={value}
-              placeholder={searchPlaceholder}
-              onPick={(option) => {
-                setOpen(false)
-                if (option.id !== value) onChange(option.id)
-              }}
-            />
-          </Dialog>
+          <Options
+            label={label}
+            options={options}
+            value={value}
+            placeholder={searchPlaceholder}
+            onPick={(option) => {
+              setOpen(false)
+              if (option.id !== value) onChange(option.id)
+            }}
+          />
         </Popover>
       </DialogTrigger>
       {(hint || error) && (

@@ -64,7 +64,7 @@ export function TextField({
       <Group
         className="control"
         data-size={size}
-        data-readonly={rest.isReadOnly || undefined}
+        isReadOnly={rest.isReadOnly}
         isInvalid={Boolean(error)}
         isDisabled={rest.isDisabled}
       >

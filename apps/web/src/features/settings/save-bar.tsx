@@ -8,7 +8,8 @@ interface SaveBarProps {
   readonly isSaving: boolean
   /** On the button when there is something to save, and when there is not. */
   readonly labels: readonly [save: string, nothing: string]
-  readonly onSave: () => void
+  /** Left out inside a form, which the button then sends. */
+  readonly onSave?: () => void
   /** Takes all changes back. */
   readonly onCancel: () => void
 }
@@ -27,41 +28,38 @@ export function SaveBar({ note, isEdited, isSaving, labels, onSave, onCancel }: 
       >
         {note}
       </p>
-      {isEdited ? (
-        <>
-          <Button size="sm" className={button_class} isDisabled={isSaving} onPress={onCancel}>
-            Cancel
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            className={button_class}
-            isBusy={isSaving}
-            busyLabel="Saving..."
-            onPress={onSave}
-          >
-            {save}
-          </Button>
-        </>
-      ) : (
-        <Button size="sm" className={button_class} isDisabled>
-          {nothing}
+      {isEdited && (
+        <Button size="sm" className={button_class} isDisabled={isSaving} onPress={onCancel}>
+          Cancel
         </Button>
       )}
+      {/* One button in both states, so that what is said about it while it saves has somebody to be about. */}
+      <Button
+        size="sm"
+        variant={isEdited ? 'primary' : 'secondary'}
+        className={button_class}
+        type={onSave ? 'button' : 'submit'}
+        isDisabled={!isEdited}
+        isBusy={isSaving}
+        busyLabel="Saving..."
+        onPress={onSave}
+      >
+        {isEdited ? save : nothing}
+      </Button>
     </footer>
   )
 }
 
 const button_class = 'h-10 flex-1 md:h-7 md:flex-none'
 
-/** The buttons go when there is nothing left to save; the focus they had goes to the sentence beside them. */
+/** Buttons go, or rest, when nothing is left to save; the focus they had goes to the sentence beside them. */
 function useFocusKept(isEdited: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const wasEdited = useRef(isEdited)
   useEffect(() => {
     const isDone = wasEdited.current && !isEdited
     wasEdited.current = isEdited
-    if (isDone && document.activeElement === document.body) sentence.current?.focus()
+    if (isDone && document.activeElement?.matches('body, :disabled')) sentence.current?.focus()
   }, [isEdited])
   return sentence
 }

@@ -17,9 +17,9 @@ export function SettingsScreen() {
   useDraftNotice(option)
 
   return (
-    <div className="mx-auto w-full max-w-(--w-content) p-4 pt-4.5 md:px-8 md:pt-6.5 md:pb-10">
+    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
       <title>{`${option?.title ?? 'Settings'} · Meridian`}</title>
-      <header className={option ? 'mb-5.5 hidden md:block' : 'mb-4 md:mb-5.5'}>
+      <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
         <h1 className="text-xl font-semibold tracking-tight">Settings</h1>
         <p className="mt-0.5 text-muted">Profile and availability.</p>
       </header>
@@ -63,7 +63,7 @@ function useDraftNotice(option: SettingsOption | undefined) {
     return () => {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
-      sayDone(`Not saved: ${option.name} draft kept`, {
+      sayDone(`${option.name} draft kept`, {
         label: 'Discard',
         onPress: () => option.drafts.forEach(dropDraft),
       })

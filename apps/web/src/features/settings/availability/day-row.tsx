@@ -77,7 +77,7 @@ function Times({ weekday, hours, problem, isTwelveHour, onChange }: TimesProps) 
     error: problem?.field === name ? problem.message : null,
   })
   return (
-    <div className="col-span-3 row-start-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1.25 @min-[38rem]:col-span-1 @min-[38rem]:row-auto">
+    <div className="col-span-3 row-start-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto">
       <div data-field={`${weekday}.start_time`} className="contents">
         <TimeField label={`${day} start`} {...field('start_time')} className={cx(spread, start_place)} />
       </div>
@@ -95,7 +95,8 @@ function Times({ weekday, hours, problem, isTwelveHour, onChange }: TimesProps) 
 }
 
 // The parts of a field become parts of the grid, so that its error can be wider than its frame.
-const spread = 'contents! [&>.control]:row-start-1 [&>[slot=errorMessage]]:col-span-3'
+const spread =
+  'contents! [&>.control]:row-start-1 [&>[slot=errorMessage]]:col-span-3 [&>[slot=errorMessage]]:mt-1.25'
 const start_place = '[&>.control]:col-start-1 [&>[slot=errorMessage]]:row-start-2'
 const end_place = '[&>.control]:col-start-3 [&>[slot=errorMessage]]:row-start-3'
 
@@ -107,7 +108,7 @@ interface CopyMenuProps {
 
 function CopyMenu({ day, hours, onCopy }: CopyMenuProps) {
   return (
-    <div className="col-start-3 row-start-1 -me-2 flex justify-end @min-[38rem]:col-start-5 @min-[38rem]:me-0">
+    <div className="col-start-3 row-start-1 -my-2.5 -me-3 flex md:-me-1.5 justify-end @min-[38rem]:col-start-5 @min-[38rem]:my-0 @min-[38rem]:me-0">
       <Menu
         label={`Copy the hours of ${day}`}
         trigger={<IconButton icon={Copy} size="sm" label={`Copy the hours of ${day}`} />}

@@ -45,7 +45,6 @@ export function ProfileCard({ user }: { readonly user: User }) {
           isEdited={isEdited}
           isSaving={profile.isSaving}
           labels={['Save Changes', 'No changes to save']}
-          onSave={profile.save}
           onCancel={profile.cancel}
         />
       </form>

@@ -33,7 +33,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
   })
 
   return (
-    <div className="mt-5 grid items-start gap-x-5 gap-y-4 @min-[34rem]:grid-cols-2">
+    <div className="mt-5 grid items-start gap-x-5 gap-y-4 @min-[28rem]:grid-cols-2">
       <Slot of="first_name">
         <TextField {...bind('first_name')} autoComplete="given-name" isRequired />
       </Slot>
@@ -91,7 +91,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           onSelect={(time_format) => update({ time_format })}
         />
       </Slot>
-      <Slot of="about" className="@min-[34rem]:col-span-2">
+      <Slot of="about" className="@min-[28rem]:col-span-2">
         <TextArea {...bind('about')} rows={3} />
       </Slot>
     </div>

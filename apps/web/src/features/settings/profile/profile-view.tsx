@@ -26,7 +26,7 @@ function ProfileCards({ user }: { readonly user: User }) {
   return (
     <div className="@container flex flex-col gap-4">
       <ProfileCard user={user} />
-      <div className="grid items-start gap-4 @min-[44rem]:grid-cols-2">
+      <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <TimeZoneCard user={user} />
         <DeviceCard />
       </div>

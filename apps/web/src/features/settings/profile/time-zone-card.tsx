@@ -21,15 +21,13 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
   const time = formatTime(minute, { zone, isTwelveHour: user.time_format === '12' })
 
   return (
-    <Card labelledBy="time-zone">
-      <div className="flex flex-col gap-3 p-4">
+    <Card labelledBy="time-zone" className="flex flex-col">
+      <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h3 ref={heading} id="time-zone" tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
             Time zone
           </h3>
-          <p className="mt-0.25 text-muted">
-            Your weekly hours are read in it, and times are shown on its clock.
-          </p>
+          <p className="mt-0.25 text-muted">Your weekly hours are read, and times shown, on its clock.</p>
         </div>
         <ZonePicker
           label="Time zone"
@@ -81,7 +79,7 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
 }
 
 function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
-  if (!isEdited) return 'Meetings keep their moment, whatever the zone.'
+  if (!isEdited) return 'Everything is saved.'
   return `Your hours move from the clock of ${cityOf(saved)} to that of ${cityOf(zone)}. Meetings keep their moment.`
 }
 
