@@ -14,9 +14,7 @@ interface LaneRowProps {
 /** White is working time, hatched what lies outside, grey what is taken. */
 export function LaneRow({ lane, words, atMs }: LaneRowProps) {
   const { person, working, busy } = lane
-  const place = person.isSearcher
-    ? `${cityOf(person.timeZone)}, ${abbreviationOf(person.timeZone, atMs)}`
-    : placeOf(person, words, atMs)
+  const place = person.isSearcher ? ownPlace(person.timeZone, atMs) : placeOf(person, words, atMs)
   return (
     <div className="grid h-11.5 grid-cols-(--lane-columns) items-center border-b border-border md:h-15.5">
       <div className="flex min-w-0 items-center gap-2 pe-2">
@@ -49,6 +47,12 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
       </div>
     </div>
   )
+}
+
+/** 'Berlin, CET'; the city alone where its time has no short name. */
+function ownPlace(timeZone: string, atMs: number): string {
+  const name = abbreviationOf(timeZone, atMs)
+  return /^UTC./.test(name) ? cityOf(timeZone) : `${cityOf(timeZone)}, ${name}`
 }
 
 function positionOf({ start, length }: Stretch) {

@@ -62,7 +62,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
         />
       </div>
       {misses.length > 0 && (
-        <h4 className="mb-2 font-semibold">{missesTitle(misses, found.people.length)}</h4>
+        <h3 className="mb-2 font-semibold">{missesTitle(misses, found.people.length)}</h3>
       )}
       <ul className="flex flex-col gap-2">
         {misses.map(({ slot, blocked }, place) => (

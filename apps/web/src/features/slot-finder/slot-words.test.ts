@@ -54,6 +54,17 @@ describe('why a slot is offered', () => {
     )
   })
 
+  it('[SF8] speaks to the searcher who looks for a time alone', () => {
+    const alone = { ...words, people: [me] }
+    const slot = slotAt('2026-11-19T12:00', 30)
+    expect(reasonSentence(slot, [of('lunchtime_of', 'me')], alone).text).toBe(
+      'You are free, but it falls into your lunchtime.',
+    )
+    expect(reasonSentence(slot, [{ code: 'inside_everyones_hours' }], alone).text).toBe(
+      'Inside your working hours.',
+    )
+  })
+
   it('[SF8] says what costs most when several things are true', () => {
     const text = reason('2026-11-19T14:00', [
       { code: 'inside_everyones_hours' },

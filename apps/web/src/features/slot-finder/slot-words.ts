@@ -32,7 +32,8 @@ export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], w
     if (concerned.length > 0) return { tone: 'caution', text: costOf(code, concerned, slot, words) }
   }
   const isInside = reasons.some(({ code }) => code === 'inside_everyones_hours')
-  return { tone: 'good', text: isInside ? 'Inside everyone’s working hours.' : 'Everyone is free.' }
+  const whose = words.people.length > 1 ? 'everyone’s' : 'your'
+  return { tone: 'good', text: isInside ? `Inside ${whose} working hours.` : `${allFree(words)}.` }
 }
 
 /** Who is in the way of a slot, and how, one sentence a person. */
@@ -90,22 +91,27 @@ function costOf(
   code: PersonalCode,
   concerned: readonly FinderPerson[],
   slot: Interval,
-  { clock }: Words,
+  words: Words,
 ): string {
+  const { clock } = words
   const whose = possessive(concerned)
   const [only] = concerned.length === 1 ? concerned : []
   switch (code) {
     case 'closes_day_of':
-      return `Everyone is free, but ${only ? closingText(only, slot, clock) : `it closes ${whose} day`}.`
+      return `${allFree(words)}, but ${only ? closingText(only, slot, clock) : `it closes ${whose} day`}.`
     case 'opens_day_of':
-      return `Everyone is free, but ${only ? openingText(only, slot, clock) : `it opens ${whose} day`}.`
+      return `${allFree(words)}, but ${only ? openingText(only, slot, clock) : `it opens ${whose} day`}.`
     case 'lunchtime_of':
-      return `Everyone is free, but it falls into ${whose} lunchtime.`
+      return `${allFree(words)}, but it falls into ${whose} lunchtime.`
     case 'right_after_meeting_of':
-      return `Everyone is free, right after another meeting of ${whose.replace('your', 'yours')}.`
+      return `${allFree(words)}, right after another meeting of ${whose.replace('your', 'yours')}.`
     default:
-      return `Everyone is free, right before another meeting of ${whose.replace('your', 'yours')}.`
+      return `${allFree(words)}, right before another meeting of ${whose.replace('your', 'yours')}.`
   }
+}
+
+function allFree({ people }: Words): string {
+  return people.length > 1 ? 'Everyone is free' : 'You are free'
 }
 
 function closingText(person: FinderPerson, slot: Interval, clock: Clock): string {

@@ -63,14 +63,17 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
   const nowMs = useNow(60_000)
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <FieldSlot name="meeting_timezone">
-        <ZonePicker
-          label="Timezone"
-          zones={zoneOptions(nowMs)}
-          value={form.meeting_timezone}
-          onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
-        />
-      </FieldSlot>
+      {/* Whole days are the same days in every zone. */}
+      {!form.is_all_day && (
+        <FieldSlot name="meeting_timezone">
+          <ZonePicker
+            label="Timezone"
+            zones={zoneOptions(nowMs)}
+            value={form.meeting_timezone}
+            onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
+          />
+        </FieldSlot>
+      )}
       <FieldSlot name="meeting_priority">
         <SegmentedControl
           label="Priority"
