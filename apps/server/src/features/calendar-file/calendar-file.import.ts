@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { instantOf, lastOccurrence, parseRecurrence, type Rule, wallTimeOf } from '@meridian/engine'
+import { instantOf } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import {
   findListedOccurrence,
@@ -10,6 +10,7 @@ import {
 } from '../meeting/occurrence.service.ts'
 import { draftExceptions, isDeclinedBy } from './calendar-exception.import.ts'
 import { draftGuests } from './calendar-guest.import.ts'
+import { refuseCrowds, repetitionOf } from './calendar-repetition.import.ts'
 import {
   agenda_heading,
   type ExceptionColumns,
@@ -29,13 +30,12 @@ export interface DraftOptions {
   readonly warn: (message: string) => void
 }
 
-/** Why an event makes no meeting, as the end of a sentence. Caught where drafts are made, and nowhere else. */
-export class UnusableEvent extends Error {}
-
 /** The meeting an event makes in the calendar of the importer. Throws `UnusableEvent`. */
 export function draftMeeting(event: CalendarEvent, options: DraftOptions): MeetingDraft {
   refuseCrowds(event)
   const times = timesOf(event, options.importer.timeZone)
+  // Refuses what the moments would take too long to find.
+  const repetition = repetitionOf(times)
   const exceptions = draftExceptions(event, times.meeting_timezone, options)
   const ical_uid = uidOf(event)
   return {
@@ -44,7 +44,7 @@ export function draftMeeting(event: CalendarEvent, options: DraftOptions): Meeti
       ...contentOf(event, options),
       ...times,
       ...momentsOf(event, times, exceptions, options.nowMs),
-      ...repetitionOf(times),
+      ...repetition,
       is_transparent: event.is_transparent || isDeclinedBy(options.importer, event.attendees),
       ical_uid,
       ical_sequence: Math.min(event.sequence, 2_147_483_647),
@@ -71,9 +71,6 @@ export function uidOf({ uid, recurrence_id }: CalendarEvent): string {
 /** Changes when the same event would make another meeting than before. */
 const hash_version = '1 '
 const longest_uid = 500
-const most_starts_a_day = 24
-const most_changes = 5000
-const most_counted = 10_000
 const longest = { title: 1000, description: 100_000, agenda: 2000, location: 2000, link: 2000 }
 
 function contentOf(event: CalendarEvent, options: DraftOptions) {
@@ -188,53 +185,6 @@ function asChange({
     starts_ms: starts_at === null ? null : Date.parse(starts_at),
     ends_ms: ends_at === null ? null : Date.parse(ends_at),
   }
-}
-
-/** The specification's fields, as near to the rule as they come; the rule itself is what counts. */
-function repetitionOf(times: Times) {
-  const none = { recurring_type: null, recurring_days: 0, recurring_end_date: null }
-  if (!isSeries(times)) return none
-  if (times.rrule === null) return { ...none, recurring_type: 'custom' as const }
-  const parsed = parseRecurrence(times.rrule)
-  if (!parsed.ok) throw new UnusableEvent(`its rule cannot be read: ${parsed.reason}`)
-  refuseCrowded(parsed.rule)
-  const { meeting_timezone: timeZone, first_start_wall: start, rrule } = times
-  const last = lastOccurrence({ start, timeZone, rrule })
-  const weekdays =
-    parsed.rule.weekdays.length > 0 ? parsed.rule.weekdays.map(({ weekday }) => weekday) : [dayOf(start)]
-  return {
-    recurring_type: typeOf(parsed.rule),
-    recurring_days:
-      parsed.rule.frequency === 'WEEKLY' ? weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0) : 0,
-    recurring_end_date: last === null ? null : wallTimeOf(last, timeZone).slice(0, 10),
-  }
-}
-
-/** Every search that the person takes part in walks through these. */
-function refuseCrowds({ excluded, added, overrides }: CalendarEvent): void {
-  const changes = excluded.length + added.length + overrides.length
-  if (changes > most_changes) throw new UnusableEvent(`it changes ${changes} of its occurrences`)
-}
-
-/** A calendar holds meetings; a rule that fires every minute would fill every search with it. */
-function refuseCrowded({ frequency, hours, minutes, seconds, count }: Rule): void {
-  if (count !== null && count > most_counted) throw new UnusableEvent(`it repeats ${count} times`)
-  const times = [hours, minutes, seconds].reduce((product, list) => product * Math.max(1, list.length), 1)
-  const perDay = frequency === 'HOURLY' ? 24 * (times / Math.max(1, hours.length)) : times
-  if (frequency === 'MINUTELY' || frequency === 'SECONDLY' || perDay > most_starts_a_day) {
-    throw new UnusableEvent('it repeats more often than every hour')
-  }
-}
-
-function typeOf({ frequency, interval }: Rule) {
-  if (interval !== 1) return 'custom' as const
-  if (frequency === 'DAILY') return 'daily' as const
-  if (frequency === 'MONTHLY') return 'monthly' as const
-  return frequency === 'WEEKLY' ? ('weekly' as const) : ('custom' as const)
-}
-
-function dayOf(wall: string): number {
-  return new Date(`${wall}Z`).getUTCDay()
 }
 
 function isoOf(ms: number): string {

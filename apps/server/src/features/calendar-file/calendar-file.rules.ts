@@ -88,3 +88,6 @@ export function wallIn({ time, zone }: EventTime, meeting_timezone: string): str
   if (zone === null) return `${time}T00:00:00`
   return zone === meeting_timezone ? time : wallTimeOf(instantOf(time, zone), meeting_timezone)
 }
+
+/** Why an event makes no meeting, as the end of a sentence. Caught where drafts are made, and nowhere else. */
+export class UnusableEvent extends Error {}

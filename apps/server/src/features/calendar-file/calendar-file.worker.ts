@@ -7,8 +7,8 @@ import {
   writeCalendar,
 } from '@meridian/icalendar'
 import type { ImportReport } from '@meridian/contract'
-import { draftMeeting, UnusableEvent, uidOf } from './calendar-file.import.ts'
-import { type Importer, type MeetingDraft, nameOf, product_id } from './calendar-file.rules.ts'
+import { draftMeeting, uidOf } from './calendar-file.import.ts'
+import { type Importer, type MeetingDraft, nameOf, product_id, UnusableEvent } from './calendar-file.rules.ts'
 
 /** What the worker is started for. */
 export type CalendarJob =
