@@ -7,13 +7,22 @@ interface Question<Item> {
   readonly onPick: (item: Item) => void
   /** The item the arrow keys start from; -1 for none, so that Enter takes what was typed. */
   readonly startAt?: number
+  /** Where several can be chosen: whether this one is. Without it the active option counts as selected. */
+  readonly isChosen?: (item: Item) => boolean
 }
 
 /**
  * The keyboard and the roles of a WAI-ARIA combobox with a list: arrows move, Enter picks, Escape
  * closes. The focus stays in the input; the active option is named by aria-activedescendant.
  */
-export function useCombobox<Item>({ items, isOpen, onOpenChange, onPick, startAt = -1 }: Question<Item>) {
+export function useCombobox<Item>({
+  items,
+  isOpen,
+  onOpenChange,
+  onPick,
+  startAt = -1,
+  isChosen,
+}: Question<Item>) {
   const listId = useId()
   const listRef = useRef<HTMLElement | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
@@ -71,6 +80,7 @@ export function useCombobox<Item>({ items, isOpen, onOpenChange, onPick, startAt
     listProps: {
       id: listId,
       role: 'listbox',
+      'aria-multiselectable': isChosen ? true : undefined,
       ref: (element: HTMLElement | null) => {
         listRef.current = element
       },
@@ -80,7 +90,7 @@ export function useCombobox<Item>({ items, isOpen, onOpenChange, onPick, startAt
     optionProps: (item: Item, index: number) => ({
       id: optionId(listId, index),
       role: 'option',
-      'aria-selected': index === active,
+      'aria-selected': isChosen ? isChosen(item) : index === active,
       'data-focused': index === active || undefined,
       onMouseMove: () => index !== active && setMoved(index),
       onClick: () => onPick(item),

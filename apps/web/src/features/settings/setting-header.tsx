@@ -7,11 +7,13 @@ import { settingsPath } from './settings-option.ts'
 
 interface SettingHeaderProps {
   readonly title: string
+  /** Beside the title, such as a count. */
+  readonly titleEnd?: ReactNode
   readonly end?: ReactNode
 }
 
 /** The head of a view: the way back to the cards, its name, and what belongs beside it. */
-export function SettingHeader({ title, end }: SettingHeaderProps) {
+export function SettingHeader({ title, titleEnd, end }: SettingHeaderProps) {
   return (
     <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2">
       <Tooltip text="Back to settings">
@@ -27,6 +29,7 @@ export function SettingHeader({ title, end }: SettingHeaderProps) {
       <h2 tabIndex={-1} className="text-lg font-semibold tracking-[-0.018em]">
         {title}
       </h2>
+      {titleEnd}
       {end && <div className="ms-auto">{end}</div>}
     </header>
   )

@@ -1,4 +1,4 @@
-import { getAvailability } from '@meridian/contract'
+import { getAvailability, listLabels } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
@@ -16,7 +16,7 @@ import { settings_options, type SettingsOption, settingsPath } from './settings-
 
 /** What can be set, and what is set now. */
 export function SettingsCards() {
-  const facts = { 4: useProfileFact(), 6: useHoursFact() }
+  const facts = { 4: useProfileFact(), 5: useLabelsFact(), 6: useHoursFact() }
   return (
     <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
       {settings_options.map((option) => (
@@ -57,6 +57,15 @@ function useProfileFact(): string {
   if (!user) return ''
   const place = `${cityOf(user.timezone)}, ${abbreviationOf(user.timezone, minute)}`
   return [user.full_name, place, `${user.time_format} h`].join(' · ')
+}
+
+/** '3 labels'; nothing while they are not known. */
+function useLabelsFact(): string {
+  const labels = useQuery(ask(listLabels, {})).data
+  if (!labels) return ''
+  return labels.length === 0
+    ? 'No labels found!'
+    : `${labels.length} ${labels.length === 1 ? 'label' : 'labels'}`
 }
 
 /** 'Mon – Fri · 40 h a week'; nothing while the hours are not known. */

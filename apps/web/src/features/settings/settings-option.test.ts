@@ -8,6 +8,7 @@ it('[ST1] finds each option again by the address that leads to it', () => {
   }
   expect(settings_options.map(({ id, title }) => [id, title])).toEqual([
     [4, 'Profile Setting'],
+    [5, 'Labels Setting'],
     [6, 'Availability Setting'],
   ])
 })

@@ -1,9 +1,9 @@
-import { Clock4, type LucideIcon, UserRound } from 'lucide-react'
+import { Clock4, type LucideIcon, Tags, UserRound } from 'lucide-react'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 6
+  readonly id: 4 | 5 | 6
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -22,6 +22,14 @@ export const settings_options: readonly SettingsOption[] = [
     icon: UserRound,
     description: 'Your name, how you can be reached, time zone, clock and theme.',
     drafts: ['profile', 'timezone'],
+  },
+  {
+    id: 5,
+    title: 'Labels Setting',
+    name: 'Labels',
+    icon: Tags,
+    description: 'Names and colours that sort your meetings; only you see them.',
+    drafts: [],
   },
   {
     id: 6,

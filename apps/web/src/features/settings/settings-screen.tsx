@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { sayDone } from '../../platform/toasts.ts'
+import { LabelsView } from '../label/labels-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
 import { dropDraft, hasDraft } from './drafts.ts'
 import { ProfileView } from './profile/profile-view.tsx'
+import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { optionOf, type SettingsOption } from './settings-option.ts'
@@ -21,19 +23,29 @@ export function SettingsScreen() {
       <title>{`${option?.title ?? 'Settings'} · Meridian`}</title>
       <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
         <h1 className="text-xl font-semibold tracking-tight">Settings</h1>
-        <p className="mt-0.5 text-muted">Profile and availability.</p>
+        <p className="mt-0.5 text-muted">Profile, labels and availability.</p>
       </header>
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
           <SettingsNav current={option} />
           <div ref={view} className="min-w-0">
-            {option.id === 4 ? <ProfileView option={option} /> : <AvailabilityView option={option} />}
+            <View option={option} />
           </div>
         </div>
       ) : (
         <SettingsCards />
       )}
     </div>
+  )
+}
+
+function View({ option }: { readonly option: SettingsOption }) {
+  if (option.id === 4) return <ProfileView option={option} />
+  if (option.id === 6) return <AvailabilityView option={option} />
+  return (
+    <LabelsView
+      renderHeader={(titleEnd, end) => <SettingHeader title={option.title} titleEnd={titleEnd} end={end} />}
+    />
   )
 }
 

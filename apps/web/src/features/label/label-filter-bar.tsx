@@ -1,0 +1,89 @@
+import type { ListedLabel } from '@meridian/contract'
+import { Ellipsis } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LabelFilter } from '../../ui/label-chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LabelPicker } from './label-picker.tsx'
+import { filterLabels } from './filter-labels.ts'
+import { labels_path } from './labels-path.ts'
+import { useLabels } from './use-labels.ts'
+
+interface LabelFilterBarProps {
+  /** The id of the label that filters, or `all`. */
+  readonly selected: string
+  readonly onSelect: (label_id: string) => void
+}
+
+/** Filters a list by one label; the line keeps its height whatever there is. */
+export function LabelFilterBar({ selected, onSelect }: LabelFilterBarProps) {
+  const nameId = useId()
+  const { data, error, refetch } = useLabels()
+  return (
+    <div
+      role="group"
+      aria-labelledby={nameId}
+      className="-mx-4 -mt-1 mb-4.5 flex min-h-7 items-center gap-2 overflow-x-auto px-4 text-xs text-muted [scrollbar-width:none] max-md:*:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      <span id={nameId}>Labels</span>
+      {data ? (
+        <Chips labels={data} selected={selected} onSelect={onSelect} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-5 w-52" />
+      )}
+    </div>
+  )
+}
+
+interface ChipsProps extends LabelFilterBarProps {
+  readonly labels: readonly ListedLabel[]
+}
+
+function Chips({ labels, selected, onSelect }: ChipsProps) {
+  if (labels.length === 0) {
+    return (
+      <p className="flex gap-2">
+        No labels found!
+        <Link href={labels_path}>Labels Setting</Link>
+      </p>
+    )
+  }
+  const shown = filterLabels(labels, selected)
+  const toggle = (label_id: string, isSelected: boolean) => onSelect(isSelected ? label_id : 'all')
+  return (
+    <>
+      {shown.map(({ label_id, label_title, label_color }) => (
+        <LabelFilter
+          key={label_id}
+          title={label_title}
+          color={label_color}
+          isSelected={label_id === selected}
+          onChange={(isSelected) => toggle(label_id, isSelected)}
+        />
+      ))}
+      {shown.length < labels.length && (
+        <LabelPicker
+          label="Filter by label"
+          trigger={<IconButton label={`All ${labels.length} labels`} icon={Ellipsis} size="sm" />}
+          chosen={new Set([selected])}
+          onToggle={({ label_id }, isSelected) => toggle(label_id, isSelected)}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex items-center gap-2">
+      Error in fetching labels
+      <Button variant="ghost" size="sm" onPress={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ListedLabel } from '@meridian/contract'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LabelChip } from '../../ui/label-chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { inWords } from './label-form.ts'
+import { meetingsPath } from './labels-path.ts'
+
+interface LabelRowsProps {
+  readonly labels: readonly ListedLabel[]
+  /** The id of the label that is edited beside the list. */
+  readonly current: string | null
+  readonly onEdit: (label: ListedLabel) => void
+  readonly onDelete: (label: ListedLabel) => void
+}
+
+/** One line a label: how it looks, what it is for, and how many meetings carry it. */
+export function LabelRows({ labels, current, onEdit, onDelete }: LabelRowsProps) {
+  function remove(label: ListedLabel) {
+    focusNeighbour(label.label_id)
+    onDelete(label)
+  }
+
+  return (
+    <Table>
+      <ul aria-label="Labels" className={subgrid}>
+        {labels.map((label) => (
+          <Row
+            key={label.label_id}
+            label={label}
+            isCurrent={label.label_id === current}
+            onEdit={() => onEdit(label)}
+            onDelete={() => remove(label)}
+          />
+        ))}
+      </ul>
+    </Table>
+  )
+}
+
+/** In the size of the rows. */
+export function LabelRowsSkeleton() {
+  return (
+    <Table>
+      {skeleton_keys.map((key) => (
+        <div key={key} className={row_class}>
+          <Skeleton className="h-5.5 w-20" />
+          <Skeleton className="h-4 w-full max-w-44" />
+        </div>
+      ))}
+    </Table>
+  )
+}
+
+/** Puts the focus back on the row from which a label was edited. */
+export function focusRow(label_id: string): void {
+  lastButton(document.querySelector(`[data-label="${CSS.escape(label_id)}"]`))?.focus()
+}
+
+function Table({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card
+      as="div"
+      className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem]"
+    >
+      <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! text-xs text-muted md:grid')}>
+        <span className="min-w-26">Label</span>
+        <span>Description</span>
+        <span className="min-w-21">Type</span>
+        <span className="min-w-10 text-end">Used</span>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+interface RowProps {
+  readonly label: ListedLabel
+  readonly isCurrent: boolean
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
+  const { label_id, label_title, label_description, label_color, label_type } = label
+  return (
+    <li data-label={label_id} className={cx(row_class, 'group hover:bg-hover', isCurrent && 'bg-hover')}>
+      <LabelChip title={label_title} color={label_color} />
+      <span className="truncate text-text-2" title={label_description || undefined}>
+        {label_description}
+      </span>
+      <span className="hidden text-xs text-muted md:block">
+        <span className="sr-only">Type: </span>
+        {inWords(label_type)}
+      </span>
+      <Used label={label} />
+      <span
+        className={cx(
+          'hidden justify-end opacity-0 transition-opacity duration-(--dur-fast) group-focus-within:opacity-100 group-hover:opacity-100 md:flex [@media(hover:none)]:opacity-100',
+          isCurrent && 'opacity-100',
+        )}
+      >
+        <IconButton label={`Edit ${label_title}`} icon={Pencil} size="sm" onPress={onEdit} />
+        <IconButton label={`Delete ${label_title}`} icon={Trash2} size="sm" onPress={onDelete} />
+      </span>
+      <span className="md:hidden">
+        <Menu
+          label={`Actions for ${label_title}`}
+          trigger={<IconButton label={`Actions for ${label_title}`} icon={Ellipsis} />}
+          groups={[
+            [
+              { id: 'edit', label: 'Edit', icon: Pencil, onAction: onEdit },
+              { id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete },
+            ],
+          ]}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** The number leads to what it counts. */
+function Used({ label: { label_id, meeting_count } }: Pick<RowProps, 'label'>) {
+  if (meeting_count === 0) {
+    return (
+      <span className="num text-end text-muted">
+        0<span className="sr-only"> meetings</span>
+      </span>
+    )
+  }
+  return (
+    <Link href={meetingsPath(label_id)} look="quiet" className="num touch text-end">
+      {meeting_count}
+      <span className="sr-only">{meeting_count === 1 ? ' meeting' : ' meetings'}</span>
+    </Link>
+  )
+}
+
+/** The focus of a row that goes moves to the next one, or to the screen when there is none. */
+function focusNeighbour(label_id: string): void {
+  const row = document.querySelector(`[data-label="${CSS.escape(label_id)}"]`)
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = lastButton(neighbour) ?? document.querySelector('main')
+  target?.focus()
+}
+
+function lastButton(row: Element | null | undefined): HTMLElement | undefined {
+  return [...(row?.querySelectorAll('button') ?? [])].findLast((button) => button.checkVisibility())
+}
+
+const subgrid = 'col-span-full grid grid-cols-subgrid'
+const row_class = `${subgrid} min-h-13 items-center border-t border-border py-1 ps-4 pe-1 first:border-t-0 md:min-h-11.5 md:pe-2.5`
+const skeleton_keys = [1, 2, 3, 4]

@@ -1,0 +1,24 @@
+import type { Label, Meeting } from '@meridian/contract'
+
+/** The reader's labels on a meeting, by title, without those just deleted. */
+export function labelsOf(
+  { meeting_labels }: Pick<Meeting, 'meeting_labels'>,
+  hidden: ReadonlySet<string>,
+): Label[] {
+  return byTitle(Object.values(meeting_labels).filter(({ label_id }) => !hidden.has(label_id)))
+}
+
+/** The meeting with the label on it, or without it. */
+export function withLabel<One extends Pick<Meeting, 'meeting_labels'>>(
+  meeting: One,
+  label: Label,
+  isOn: boolean,
+): One {
+  const { [label.label_id]: _, ...others } = meeting.meeting_labels
+  return { ...meeting, meeting_labels: isOn ? { ...others, [label.label_id]: label } : others }
+}
+
+/** As the server lists them. */
+export function byTitle<One extends Pick<Label, 'label_title'>>(labels: readonly One[]): One[] {
+  return labels.toSorted((a, b) => a.label_title.localeCompare(b.label_title))
+}

@@ -1,0 +1,12 @@
+import { listLabels, type ListedLabel } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useHidden } from '../../platform/hidden.ts'
+import { ask } from '../../platform/queries.ts'
+import type { Query } from '../../ui/answer.tsx'
+
+/** The person's labels by title, without those just deleted. */
+export function useLabels(): Query<readonly ListedLabel[]> {
+  const { data, error, isFetching, refetch } = useQuery(ask(listLabels, {}))
+  const hidden = useHidden()
+  return { data: data?.filter(({ label_id }) => !hidden.has(label_id)), error, isFetching, refetch }
+}

@@ -1,0 +1,34 @@
+import { createLabel, type Label, updateLabel } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { errorOf } from '../../platform/api-error.ts'
+import { sayDone } from '../../platform/toasts.ts'
+import type { LabelForm } from './label-form.ts'
+import { refreshLabels } from './refresh-labels.ts'
+import { sayLabelFailed } from './say-label-failed.ts'
+
+/** Makes a label, or changes the one that is given. A complaint about the title stands at `titleError`. */
+export function useSaveLabel(label?: Label) {
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (form: LabelForm) =>
+      label
+        ? call(updateLabel, { params: { label_id: label.label_id }, body: form })
+        : call(createLabel, { body: form }),
+    onSuccess: async () => {
+      sayDone((label ? updateLabel : createLabel).says.done ?? '')
+      await refreshLabels(queries)
+    },
+    onError: (problem) => {
+      // What stands on its field need not be said twice.
+      if (errorOf(problem, 'label_title') === undefined)
+        sayLabelFailed(problem, label ? 'Error in updating label' : 'Error in creating label')
+    },
+  })
+  return {
+    save: saving.mutateAsync,
+    isSaving: saving.isPending,
+    titleError: errorOf(saving.error, 'label_title'),
+    forget: saving.reset,
+  }
+}
