@@ -4,14 +4,22 @@ import { CreateMeetingModal } from '../features/meeting/create/create-meeting-mo
 const SlotFinder = lazy(async () => ({
   default: (await import('../features/slot-finder/slot-finder.tsx')).SlotFinder,
 }))
+const LabelField = lazy(async () => ({
+  default: (await import('../features/label/label-field.tsx')).LabelField,
+}))
 
-/** The Create Event dialog with Smart Suggestion inside; the shell mounts it once. */
+/** The Create Event dialog with labels and Smart Suggestion inside; the shell mounts it once. */
 export function CreateEvent() {
   return (
     <CreateMeetingModal
       renderFinder={(question) => (
         <Suspense>
           <SlotFinder {...question} />
+        </Suspense>
+      )}
+      renderLabels={(field) => (
+        <Suspense fallback={<div className="h-16 md:h-13.25" />}>
+          <LabelField {...field} />
         </Suspense>
       )}
     />

@@ -1,11 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RenderFinder } from './finder-slot.ts'
+import type { RenderLabels } from './label-slot.ts'
 import { type Opening, useOpening } from './use-create-meeting.ts'
 
 const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }))
 
+interface CreateMeetingModalProps {
+  readonly renderFinder: RenderFinder
+  readonly renderLabels: RenderLabels
+}
+
 /** The Create Event dialog over any route. The shell mounts it once; `useCreateMeeting().open` opens it. */
-export function CreateMeetingModal({ renderFinder }: { readonly renderFinder: RenderFinder }) {
+export function CreateMeetingModal(slots: CreateMeetingModalProps) {
   const opening = useOpening()
 
   // The last form stays while it fades out.
@@ -14,7 +20,7 @@ export function CreateMeetingModal({ renderFinder }: { readonly renderFinder: Re
   if (!last) return null
   return (
     <Suspense>
-      <MeetingDialog key={last.id} opening={last} isOpen={opening !== null} renderFinder={renderFinder} />
+      <MeetingDialog key={last.id} opening={last} isOpen={opening !== null} {...slots} />
     </Suspense>
   )
 }

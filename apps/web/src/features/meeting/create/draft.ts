@@ -22,6 +22,8 @@ function isMeetingForm(value: unknown): value is MeetingForm {
     isWallTime(value['end_time']) &&
     isZone(value['meeting_timezone']) &&
     priorities.some((priority) => priority === value['meeting_priority']) &&
+    Array.isArray(value['label_ids']) &&
+    value['label_ids'].every((label_id) => typeof label_id === 'string') &&
     isRepeat(value['repeat'])
   )
 }

@@ -19,6 +19,7 @@ export const field_names = [
   'location_link',
   'recurring_days',
   'recurring_end_date',
+  'label_ids',
 ] as const
 export type FieldName = (typeof field_names)[number]
 
@@ -98,6 +99,7 @@ const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
   ['meeting_date.end_date', 'end_date'],
   ['meeting_date', 'start_date'],
   ['meeting_invitees', 'invitees'],
+  ['meeting_labels', 'label_ids'],
   ['meeting_title', 'meeting_title'],
   ['meeting_description', 'meeting_description'],
   ['agenda', 'agenda'],

@@ -1,4 +1,10 @@
-import { type Meeting, MeetingChange, MeetingCreation, no_recurring_days } from '@meridian/contract'
+import {
+  type Label,
+  type Meeting,
+  MeetingChange,
+  MeetingCreation,
+  no_recurring_days,
+} from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { attemptFor, afterFailure } from './attempt.ts'
 import { readDraft } from './draft.ts'
@@ -55,6 +61,20 @@ describe('the body of a new meeting', () => {
       },
     })
     expect(MeetingCreation.safeParse(body).error?.issues).toBeUndefined()
+  })
+
+  it('[CM21] sends labels by their ids, and only others than before', () => {
+    const [red, blue] = ['0198f000-0000-7000-8000-00000000000b', '0198f000-0000-7000-8000-00000000000a']
+    const body = creationOf(aForm({ label_ids: [red, blue] }))
+    expect(body.meeting_labels).toEqual({ [red]: {}, [blue]: {} })
+    expect(MeetingCreation.safeParse(body).error?.issues).toBeUndefined()
+    const meeting = aMeeting({ meeting_labels: { [blue]: aLabel(blue), [red]: aLabel(red) } })
+    const form = formOfMeeting(meeting)
+    expect(changeOf(meeting, { ...form, label_ids: [red, blue] })).toEqual({})
+    expect(changeOf(meeting, { ...form, label_ids: [red] })).toEqual({ meeting_labels: { [red]: {} } })
+    expect(changeOf(meeting, { ...form, label_ids: [] })).toEqual({ meeting_labels: {} })
+    const refused = fieldProblems([{ path: `meeting_labels.${red}`, message: 'You have no such label.' }])
+    expect(refused).toEqual({ label_ids: 'You have no such label.' })
   })
 
   it('[CM14] sends no times of day for whole days', () => {
@@ -188,7 +208,7 @@ describe('what stands in the way of saving', () => {
 
 describe('a draft', () => {
   it('[CM19] comes back as it was left', () => {
-    const form = aForm({ meeting_title: 'Half', invitees: [priya, guest] })
+    const form = aForm({ meeting_title: 'Half', invitees: [priya, guest], label_ids: ['one'] })
     const kept: unknown = JSON.parse(JSON.stringify(form))
     const draft = readDraft(kept)
     expect(draft).toEqual(form)
@@ -206,6 +226,8 @@ describe('a draft', () => {
       { repeat: null },
       { repeat: { ...aForm({}).repeat, repeat_type: 'kept' } },
       { agenda: undefined },
+      { label_ids: undefined },
+      { label_ids: [7] },
     ]) {
       expect(readDraft({ ...aForm({}), ...wrong })).toBeNull()
     }
@@ -311,4 +333,19 @@ function aSeries(recurrence: Partial<Meeting['meeting_recurrence']>): Meeting {
       ...recurrence,
     },
   })
+}
+
+function aLabel(label_id: string): Label {
+  return {
+    label_id,
+    user_id: '00000000-0000-7000-a000-000000000001',
+    label_title: 'Launch',
+    label_description: '',
+    label_color: '#76EEC6',
+    label_type: 'task',
+    meeting_id: null,
+    shared_meeting_id: null,
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
+  }
 }

@@ -7,7 +7,13 @@ export type ChangeBody = Input<typeof updateMeeting>['body']
 
 /** The whole form as POST /v1/meeting/create takes it. */
 export function creationOf(form: MeetingForm) {
-  return { ...wordsOf(form), ...timeOf(form), ...recurrencePart(form), ...inviteesPart(form.invitees) }
+  return {
+    ...wordsOf(form),
+    ...timeOf(form),
+    ...recurrencePart(form),
+    ...inviteesPart(form.invitees),
+    ...labelsPart(form),
+  }
 }
 
 /** What the form changes about the meeting; parts nobody touched are left out, so that they stay as they are. */
@@ -19,6 +25,7 @@ export function changeOf(meeting: Meeting, form: MeetingForm): NonNullable<Chang
     ...(isSame(timeOf(before), timeOf(form)) ? {} : timeOf(form)),
     ...(form.repeat.repeat_type === 'kept' ? {} : different(recurrencePart(before), recurrencePart(form))),
     ...different(inviteesPart(before.invitees), inviteesPart(form.invitees)),
+    ...different(labelsPart(before), labelsPart(form)),
   }
 }
 
@@ -61,6 +68,11 @@ function inviteesPart(invitees: readonly FormInvitee[]) {
     key.startsWith('guest:') ? { primary_email, full_name } : {},
   ])
   return { meeting_invitees: Object.fromEntries(entries) }
+}
+
+/** In one order, so that taking a label off and putting it back changes nothing. */
+function labelsPart({ label_ids }: MeetingForm) {
+  return { meeting_labels: Object.fromEntries(label_ids.toSorted().map((label_id) => [label_id, {}])) }
 }
 
 /** The parts of `after` that differ from `before`. */

@@ -9,6 +9,7 @@ import { fieldAround, focusField, focusUnreadable } from './field-slot.tsx'
 import type { FinderQuestion, RenderFinder } from './finder-slot.ts'
 import { firstProblem, problemsOf } from './form-problems.ts'
 import { instantsOf, type MeetingForm, withSlot } from './meeting-form.ts'
+import type { RenderLabels } from './label-slot.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { savingNote } from './saving-note.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
@@ -22,10 +23,11 @@ interface MeetingDialogProps {
   readonly opening: Opening
   readonly isOpen: boolean
   readonly renderFinder: RenderFinder
+  readonly renderLabels: RenderLabels
 }
 
 /** Makes a meeting or changes one; leaving keeps what was filled in. */
-export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogProps) {
+export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: MeetingDialogProps) {
   const isEdit = opening.kind === 'edit'
   const work = useMeetingForm(opening)
   const { form, isChanged } = work
@@ -66,7 +68,13 @@ export function MeetingDialog({ opening, isOpen, renderFinder }: MeetingDialogPr
         className="grid min-h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]"
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
-          <MeetingFields form={form} update={update} problems={shown} finder={isPhone ? finder : null} />
+          <MeetingFields
+            form={form}
+            update={update}
+            problems={shown}
+            finder={isPhone ? finder : null}
+            renderLabels={renderLabels}
+          />
         </div>
         {!isPhone && (
           <div className="border-s border-border bg-surface px-5.5 pt-4.5 pb-5">

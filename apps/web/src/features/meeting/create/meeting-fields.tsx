@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ZonePicker } from '../../../ui/zone-picker.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { InviteeField } from './invitee-field.tsx'
+import type { RenderLabels } from './label-slot.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TitleField } from './title-field.tsx'
@@ -16,10 +17,11 @@ import { type FieldsProps, WhenFields } from './when-fields.tsx'
 interface MeetingFieldsProps extends FieldsProps {
   /** On a phone the search for a free time stands right after the people it asks. */
   readonly finder: ReactNode
+  readonly renderLabels: RenderLabels
 }
 
 /** All fields of a meeting, in the order in which one thinks of them. */
-export function MeetingFields({ finder, ...props }: MeetingFieldsProps) {
+export function MeetingFields({ finder, renderLabels, ...props }: MeetingFieldsProps) {
   const { form, update, problems } = props
   const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
   return (
@@ -55,6 +57,13 @@ export function MeetingFields({ finder, ...props }: MeetingFieldsProps) {
       <ZoneAndPriority {...props} />
       <PlaceFields {...props} />
       <RepeatFields {...props} />
+      <FieldSlot name="label_ids">
+        {renderLabels({
+          value: form.label_ids,
+          onChange: (change) => update((now) => ({ ...now, label_ids: change(now.label_ids) })),
+          error: problems.label_ids,
+        })}
+      </FieldSlot>
     </div>
   )
 }

@@ -31,6 +31,8 @@ export interface MeetingForm {
   readonly meeting_link: string
   readonly location_name: string
   readonly location_link: string
+  /** The person's own labels, seen by nobody else. */
+  readonly label_ids: readonly string[]
   readonly repeat: Repeat
 }
 
@@ -55,6 +57,7 @@ export function blankForm(nowMs: number, timeZone: string): MeetingForm {
     meeting_link: '',
     location_name: '',
     location_link: '',
+    label_ids: [],
     repeat: noRepeat(start.date),
   }
 }
@@ -79,6 +82,7 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     meeting_link: meeting.meeting_link ?? '',
     location_name: meeting_location.location_name ?? '',
     location_link: meeting_location.location_link ?? '',
+    label_ids: Object.keys(meeting.meeting_labels),
     repeat: repeatOf(meeting_recurrence, start_date, meeting_time.start_time),
   }
 }
