@@ -3,6 +3,7 @@ import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
 import { type Clock, formatRemaining, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,28 +38,30 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
           </Link>
         }
       />
-      <Answer
-        of={meetings}
-        loading={<UpcomingSkeletons />}
-        failed="Error in fetching meetings"
-        empty={
-          <div className="p-4">
-            <EmptyState icon={CalendarDays} title="Nothing else in the next 31 days" />
-          </div>
-        }
-      >
-        {(found) => (
-          <ul>
-            {found.slice(0, 3).map((meeting) => (
-              <UpcomingMeeting
-                key={`${meeting.meeting_id} ${meeting.original_start_timestamp}`}
-                meeting={meeting}
-                {...rest}
-              />
-            ))}
-          </ul>
-        )}
-      </Answer>
+      <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
+        <Answer
+          of={meetings}
+          loading={<UpcomingSkeletons />}
+          failed="Error in fetching meetings"
+          empty={
+            <div className="p-4">
+              <EmptyState icon={CalendarDays} title="Nothing else in the next 31 days" />
+            </div>
+          }
+        >
+          {(found) => (
+            <ul>
+              {found.slice(0, 3).map((meeting) => (
+                <UpcomingMeeting
+                  key={`${meeting.meeting_id} ${meeting.original_start_timestamp}`}
+                  meeting={meeting}
+                  {...rest}
+                />
+              ))}
+            </ul>
+          )}
+        </Answer>
+      </div>
     </Card>
   )
 }
@@ -86,11 +89,12 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
         </h3>
         <p className="num mt-0.5 text-xs leading-4.5 text-muted">
           {dayWord(isoDate(start_timestamp, clock.zone), today)},{' '}
-          {formatTimeRange(start_timestamp, end_timestamp, clock)}
+          <span className="whitespace-nowrap">{formatTimeRange(start_timestamp, end_timestamp, clock)}</span>
         </p>
         <p className="mt-0.5 flex items-center gap-1.5 text-xs leading-4.5 text-muted">
           <Mark tint={source.tint} sign={source.sign} />
           <span className="min-w-0 truncate">{[source.label, location_name].filter(Boolean).join(', ')}</span>
+          {meeting.meeting_action === 'pending' && <Badge>Not answered</Badge>}
         </p>
       </div>
       <div className="flex flex-none flex-col items-end justify-between gap-1.5 text-xs">

@@ -70,6 +70,7 @@ interface BlockItemProps {
 function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
   const { occurrence, start, length, row, rows, isPast, room } = block
   const title = occurrence.meeting_title || 'No title provided'
+  const isPending = occurrence.meeting_action === 'pending'
   const time = formatTimeRange(occurrence.start_timestamp, occurrence.end_timestamp, clock)
   return (
     <li>
@@ -86,10 +87,12 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
           <Link
             href={`/user/meetings/${occurrence.meeting_id}`}
             look="bare"
-            aria-label={`${title}, ${formatLongDay(day)}, ${time}`}
+            aria-label={[title, formatLongDay(day), time, isPending && 'not answered']
+              .filter(Boolean)
+              .join(', ')}
             className={cx(
               'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) before:absolute before:-inset-x-0.5 before:-inset-y-1 hover:brightness-125',
-              isBright ? 'bg-hero-button' : 'bg-hero-block',
+              isBright ? 'bg-hero-button' : isPending ? pending_class : 'bg-hero-block',
               isPast && !isBright && 'opacity-55',
             )}
           >
@@ -109,6 +112,10 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
     </li>
   )
 }
+
+/** What one has not answered yet: striped, with a dashed edge. */
+const pending_class =
+  'border border-dashed border-hero-muted bg-[repeating-linear-gradient(135deg,var(--c-hero-block)_0_4px,transparent_4px_8px)]'
 
 /** One time a meeting takes place. */
 function keyOf({ meeting_id, original_start_timestamp }: Occurrence): string {

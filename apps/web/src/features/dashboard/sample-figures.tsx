@@ -18,7 +18,7 @@ export function SampleFigures() {
   const isShown = usePreferences(({ shows_samples }) => shows_samples)
   if (!instance?.show_samples) return null
   return (
-    <section aria-label="Sample figures" className="md:col-span-full">
+    <section aria-label="Sample figures" className="col-span-full">
       <div className="mt-1.5 mb-2.5 flex min-h-8.5 items-center gap-2 md:min-h-7">
         {isShown && <h2 className="text-base font-semibold tracking-snug">Sample figures</h2>}
         <Button

@@ -32,10 +32,14 @@ export function WeekCard({ weeks, today, children }: WeekCardProps) {
           {formatDateRange(weeks.start, weeks.end).slice(0, isThisWeek ? -5 : undefined)}
         </span>
       </header>
-      {children}
+      <div className={body_class}>{children}</div>
     </Card>
   )
 }
+
+/** One below the other, or side by side where the card has the whole width. What waits takes the place of the figures. */
+const body_class =
+  'flex flex-1 flex-col @min-[34rem]:@max-[54rem]:flex-row @min-[34rem]:@max-[54rem]:flex-wrap [&>:has(>[aria-busy])]:contents [&>[role=alert]]:m-4 [&>[role=alert]]:mt-1 [&>[role=alert]]:flex-1 [&>[role=status]]:mx-4 [&>[role=status]]:basis-full @max-[34rem]:[&>[role=status]]:basis-auto @min-[54rem]:[&>[role=status]]:basis-auto [&_[aria-busy]]:contents'
 
 interface WeekFiguresViewProps {
   readonly figures: WeekFigures
@@ -102,7 +106,7 @@ export function WeekSkeleton() {
 }
 
 const figure_class =
-  'flex min-h-19 flex-1 items-center gap-3 border-t border-border px-4 py-2.5 -outline-offset-2 hover:bg-hover'
+  'flex min-h-19 flex-1 items-center gap-3 border-t border-border px-4 py-2.5 -outline-offset-2 hover:bg-hover @min-[34rem]:@max-[54rem]:not-first:border-s'
 
 interface FigureProps {
   readonly value: ReactNode

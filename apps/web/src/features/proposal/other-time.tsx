@@ -88,7 +88,7 @@ function WaitingTime({ proposal }: { readonly proposal: MeetingProposal }) {
   if (!own) return null
   return (
     <Well isOffer>
-      You proposed <When>{sayWhen(own.start_timestamp, own.end_timestamp)}</When>, waiting for{' '}
+      You proposed <When after=",">{sayWhen(own.start_timestamp, own.end_timestamp)}</When> waiting for{' '}
       {proposal.proposed_by.full_name}.
     </Well>
   )
@@ -139,8 +139,19 @@ function Well({ isOffer = false, action, children }: WellProps) {
   )
 }
 
-function When({ children }: { readonly children: string }) {
-  return <b className="num inline-block font-semibold whitespace-nowrap text-accent-text">{children}</b>
+interface WhenProps {
+  /** The sign that must not stand alone on the next line. */
+  readonly after?: string
+  readonly children: string
+}
+
+function When({ after, children }: WhenProps) {
+  return (
+    <span className="num inline-block whitespace-nowrap">
+      <b className="font-semibold text-accent-text">{children}</b>
+      {after}
+    </span>
+  )
 }
 
 function useSlotText() {

@@ -16,35 +16,38 @@ export function ProposalsCard({ proposals }: { readonly proposals: Query<readonl
     <div id="proposals" ref={card} tabIndex={-1} className="min-w-0 scroll-mt-18 outline-none md:scroll-mt-6">
       <Card labelledBy="proposals-title" className="h-full">
         <CardHeader id="proposals-title" title="Meeting proposals" count={proposals.data?.length} />
-        <Answer
-          of={proposals}
-          loading={<ProposalSkeletons />}
-          empty={
-            <div className="p-4">
-              <EmptyState
-                icon={CalendarCheck}
-                title="No proposal waits for your answer"
-                text="When somebody asks you to a meeting, you accept or decline it here."
-              />
-            </div>
-          }
-        >
-          {(found) => (
-            <ul>
-              {found.map((proposal) => (
-                <ProposalRow
-                  key={proposal.meeting_proposal_id}
-                  proposal={proposal}
-                  onAnswer={(answered, action) => {
-                    answer(answered, action)
-                    // The row is gone, and with it the button that had the focus.
-                    card.current?.focus({ preventScroll: true })
-                  }}
+        <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
+          <Answer
+            of={proposals}
+            loading={<ProposalSkeletons />}
+            failed="Error in fetching meeting proposals"
+            empty={
+              <div className="p-4">
+                <EmptyState
+                  icon={CalendarCheck}
+                  title="No proposal waits for your answer"
+                  text="When somebody asks you to a meeting, you accept or decline it here."
                 />
-              ))}
-            </ul>
-          )}
-        </Answer>
+              </div>
+            }
+          >
+            {(found) => (
+              <ul>
+                {found.map((proposal) => (
+                  <ProposalRow
+                    key={proposal.meeting_proposal_id}
+                    proposal={proposal}
+                    onAnswer={(answered, action) => {
+                      answer(answered, action)
+                      // The row is gone, and with it the button that had the focus.
+                      card.current?.focus({ preventScroll: true })
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </Answer>
+        </div>
       </Card>
     </div>
   )
