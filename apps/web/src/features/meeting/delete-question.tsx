@@ -1,0 +1,65 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { How, Question } from './use-delete-meeting.ts'
+
+interface DeleteQuestionProps {
+  readonly question: Question | null
+  readonly onDecide: (how: How) => void
+  readonly onClose: () => void
+}
+
+/** What deleting means for others, told before it happens. */
+export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionProps) {
+  if (!question) return null
+  const { meeting, deletion } = question
+  const title = meeting.meeting_title || 'No title provided'
+  const shared = { isOpen: true, onClose, cancelLabel: 'Keep it', isDangerous: true } as const
+
+  if (deletion === 'invited') {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title="Decline and delete?"
+        confirmLabel="Decline and delete"
+        onConfirm={() => onDecide('delete')}
+      >
+        “{title}” leaves your list, and {meeting.user_details.full_name} sees that you declined. It stays in
+        everybody else’s calendar.
+      </ConfirmDialog>
+    )
+  }
+  const guests = guestsInWords(Object.keys(meeting.meeting_invitees).length)
+  const dates = meeting.meeting_recurrence.is_recurring ? ' All dates of the series are meant.' : ''
+  if (deletion === 'with_guests') {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title="Delete for everybody?"
+        confirmLabel="Delete"
+        onConfirm={() => onDecide('delete')}
+      >
+        “{title}” disappears from the calendar of {guests} too.{dates}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      {...shared}
+      title="Tell the guests?"
+      alternative={{ label: 'Delete', onPress: () => onDecide('delete') }}
+      confirmLabel="Cancel and tell them"
+      onConfirm={() => onDecide('cancel')}
+    >
+      <p>
+        <b className="font-semibold">Cancel and tell the guests:</b> “{title}” stays in the calendar of{' '}
+        {guests}, marked as cancelled.
+      </p>
+      <p className="mt-1.5">
+        <b className="font-semibold">Delete:</b> it disappears for everybody without a word.{dates}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function guestsInWords(count: number): string {
+  return count === 1 ? 'the guest' : `${count} guests`
+}

@@ -1,0 +1,100 @@
+import type { Meeting } from '@meridian/contract'
+import { useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { TextArea, TextField } from 'react-aria-components/TextField'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useSession } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { DetailCard } from './detail-card.tsx'
+import { useSaveDescription } from './use-save-description.ts'
+
+interface DescriptionCardProps {
+  readonly meeting: Meeting
+}
+
+/** Everybody reads the description; the organizer writes it. */
+export function DescriptionCard({ meeting }: DescriptionCardProps) {
+  const user_id = useSession(({ user }) => user?.user_id)
+  const { meeting_description } = meeting
+  return (
+    <DetailCard title="Description">
+      {meeting.user_id === user_id ? (
+        <DescriptionForm meeting={meeting} />
+      ) : (
+        <p className="py-0.5 text-base whitespace-pre-wrap text-text-2">
+          {meeting_description || <span className="text-muted">No description</span>}
+        </p>
+      )}
+    </DetailCard>
+  )
+}
+
+/** The text as it is typed; a failed save leaves it where it is. */
+function DescriptionForm({ meeting }: DescriptionCardProps) {
+  const stored = meeting.meeting_description
+  const [draft, setDraft] = useState<string | null>(null)
+  const saving = useSaveDescription(meeting, () => setDraft(null))
+  const text = draft ?? stored
+  const isChanged = text !== stored
+  const cancel = () => {
+    setDraft(null)
+    saving.reset()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) saving.mutate(text)
+      }}
+    >
+      <TextField value={text} onChange={setDraft} maxLength={20_000}>
+        <Label className="sr-only">Description</Label>
+        <TextArea
+          rows={2}
+          placeholder="No description"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+              event.currentTarget.form?.requestSubmit()
+            }
+          }}
+          className="-mx-3 -mt-1.5 -mb-2 block field-sizing-content w-[calc(100%+1.5rem)] resize-none rounded-md border border-transparent bg-transparent px-3 py-2 text-md leading-5.5 tracking-[inherit] transition-colors duration-(--dur-fast) outline-none hover:border-border focus:border-focus focus:bg-raised focus:outline-3 focus:outline-offset-0 focus:outline-accent-glow md:text-base"
+        />
+      </TextField>
+      {saving.error && isChanged && (
+        <div className="mt-3">
+          <FormProblem>{saving.error.message}</FormProblem>
+        </div>
+      )}
+      {isConflict(saving.error) && isChanged && <OtherText stored={stored} />}
+      {isChanged && (
+        <div className="mt-3.5 flex flex-wrap items-center gap-2 text-xs text-muted">
+          <span className="me-auto">Not saved yet</span>
+          <Button size="sm" variant="ghost" onPress={cancel}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What was saved elsewhere meanwhile, to decide between the two. */
+function OtherText({ stored }: { readonly stored: string }) {
+  return (
+    <div className="mt-2 rounded-md bg-sunken px-3 py-2">
+      <p className="text-xs text-muted">
+        Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.
+      </p>
+      <p className="mt-1 whitespace-pre-wrap text-text-2">{stored || 'No description'}</p>
+    </div>
+  )
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 409
+}

@@ -1,0 +1,87 @@
+import type { Meeting } from '@meridian/contract'
+import { Copy, Download, Ellipsis, Pencil, Trash2, Video } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useHotkey } from '../../../platform/hotkeys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Menu, type MenuAction } from '../../../ui/menu.tsx'
+import { useCreateMeeting } from '../create/use-create-meeting.ts'
+import { DeleteQuestion } from '../delete-question.tsx'
+import { linkToJoin } from '../meeting-times.ts'
+import { useDeleteMeeting } from '../use-delete-meeting.ts'
+import { useExportMeetings } from '../use-export-meetings.ts'
+import { listHref } from '../use-meeting-filter.ts'
+import { copyMeetingLink } from './copy-meeting-link.ts'
+
+interface DetailActionsProps {
+  readonly meeting: Meeting
+  readonly isOrganizer: boolean
+}
+
+export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
+  const { meeting_link } = meeting
+  const { open } = useCreateMeeting()
+  const navigate = useNavigate()
+  const deletion = useDeleteMeeting(() => void navigate(listHref()))
+  const exporting = useExportMeetings()
+  const joinLink = linkToJoin(meeting)
+  const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
+  const edit = () => open({ meeting })
+  const remove = () => deletion.askToDelete(meeting)
+
+  useHotkey({ keys: 'e', label: 'Edit the meeting', group: 'Meeting' }, edit, mayEdit)
+  useHotkey({ keys: '#', label: 'Delete the meeting', group: 'Meeting' }, remove)
+  useHotkey(
+    { keys: 'j', label: 'Join meeting', group: 'Meeting' },
+    () => joinLink && window.open(joinLink, '_blank', 'noopener,noreferrer'),
+    joinLink !== null,
+  )
+
+  const more: MenuAction[] = [
+    ...(mayEdit ? [{ id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'E', onAction: edit }] : []),
+    { id: 'file', label: 'Download .ics', icon: Download, onAction: () => exporting.exportOne(meeting) },
+  ]
+  const danger: MenuAction[] = [
+    {
+      id: 'delete',
+      label: 'Delete meeting',
+      icon: Trash2,
+      shortcut: '#',
+      isDangerous: true,
+      onAction: remove,
+    },
+  ]
+  return (
+    <div className="flex flex-none items-start gap-2 md:pt-6">
+      <Menu
+        label="More"
+        groups={[more, danger]}
+        trigger={<IconButton label="More" icon={Ellipsis} isBusy={exporting.isBusy} />}
+      />
+      {mayEdit && (!meeting_link || !joinLink) && (
+        <Button icon={Pencil} onPress={edit}>
+          Edit
+        </Button>
+      )}
+      {meeting_link && (
+        <Button icon={Copy} onPress={() => void copyMeetingLink(meeting_link)}>
+          Copy link
+        </Button>
+      )}
+      {joinLink && (
+        <ButtonLink
+          href={joinLink}
+          isExternal
+          variant="primary"
+          icon={Video}
+          shortcut="J"
+          className="max-md:flex-1"
+        >
+          Join meeting
+        </ButtonLink>
+      )}
+      <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+
+interface DetailCardProps {
+  readonly title: string
+  /** A number beside the title. */
+  readonly count?: number
+  /** At the end of the head. */
+  readonly end?: ReactNode
+  readonly footer?: ReactNode
+  /** A place that links of this site lead to. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
+
+/** One part of a meeting: a quiet head, its content, and what can be done with it. */
+export function DetailCard({ title, count, end, footer, anchor, children }: DetailCardProps) {
+  const titleId = useId()
+  return (
+    <Card labelledBy={titleId}>
+      <header id={anchor} className="flex scroll-mt-20 items-center gap-2 px-4 pt-3.25">
+        <h2 id={titleId} className="text-base font-semibold tracking-snug">
+          {title}
+        </h2>
+        {count !== undefined && (
+          <span className="num inline-flex h-4.5 items-center rounded-[5px] border border-border bg-sunken px-1.5 text-2xs font-medium text-muted">
+            {count}
+          </span>
+        )}
+        {end && <span className="num ms-auto text-xs text-muted">{end}</span>}
+      </header>
+      <div className={cx('px-4 pt-2', footer ? 'pb-2.5' : 'pb-4')}>{children}</div>
+      {footer && <footer className="flex gap-1.5 border-t border-border px-4 pt-2.5 pb-3.5">{footer}</footer>}
+    </Card>
+  )
+}

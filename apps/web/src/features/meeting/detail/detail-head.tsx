@@ -1,0 +1,78 @@
+import type { Meeting } from '@meridian/contract'
+import { useSession } from '../../../platform/session.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Mark } from '../../../ui/mark.tsx'
+import { MeetingStatusChip } from '../meeting-status.tsx'
+import { meetingTimes, ownZoneTimes, remainingWords } from '../meeting-times.ts'
+import { sources } from '../source.ts'
+import { DetailActions } from './detail-actions.tsx'
+
+interface DetailHeadProps {
+  readonly meeting: Meeting
+}
+
+/** What it is, whose it is and when, and what can be done with it. */
+export function DetailHead({ meeting }: DetailHeadProps) {
+  const user_id = useSession(({ user }) => user?.user_id)
+  const source = sources[meeting.meeting_integration_type]
+  return (
+    <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
+      <div className="min-w-0 flex-1">
+        <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
+          <MeetingStatusChip status={meeting.meeting_status} />
+          <span className="flex items-center gap-1.5">
+            <Mark tint={source.tint} sign={source.sign} />
+            {source.label}
+          </span>
+          <span>Organizer: {meeting.user_id === user_id ? 'You' : meeting.user_details.full_name}</span>
+        </div>
+        <h1
+          className={cx(
+            'text-2xl font-semibold tracking-[-0.026em] max-md:text-[1.625rem] max-md:leading-8',
+            meeting.meeting_title === '' && 'text-muted',
+            meeting.meeting_status === 'cancelled' && 'text-muted line-through decoration-border-control',
+          )}
+        >
+          {meeting.meeting_title || 'No title provided'}
+        </h1>
+        <When meeting={meeting} />
+      </div>
+      <DetailActions meeting={meeting} isOrganizer={meeting.user_id === user_id} />
+    </header>
+  )
+}
+
+function When({ meeting }: DetailHeadProps) {
+  const clock = useClock()
+  const now = useNow(60_000)
+  const { time, date, zone } = meetingTimes(meeting, clock)
+  const own = ownZoneTimes(meeting, clock)
+  const remaining = remainingWords(meeting, clock, now)
+  const startsAt = Date.parse(meeting.meeting_timestamps.start_timestamp)
+  return (
+    <>
+      <p className="num mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base text-text-2">
+        <b className="font-semibold text-text">{time}</b>
+        <span>{date}</span>
+        {zone && (
+          <span>
+            {zone}, {cityOf(clock.zone)}
+          </span>
+        )}
+        {meeting.meeting_status !== 'cancelled' && (
+          <span className={remaining === 'Ended' ? 'text-muted' : 'font-medium text-accent-text'}>
+            {remaining}
+          </span>
+        )}
+      </p>
+      {own && (
+        <p className="num mt-0.5 text-muted">
+          {own}, {abbreviationOf(meeting.meeting_timezone, startsAt)}, {cityOf(meeting.meeting_timezone)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { completeLink, isLink, type Meeting } from '@meridian/contract'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatPast } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { nextWords, recurrenceWords, seriesWords } from '../recurrence-words.ts'
+import { copyMeetingLink } from './copy-meeting-link.ts'
+import { DetailCard } from './detail-card.tsx'
+import { mapHref } from './map-href.ts'
+import { PriorityText } from './priority.tsx'
+
+interface DetailsCardProps {
+  readonly meeting: Meeting
+}
+
+export function DetailsCard({ meeting }: DetailsCardProps) {
+  const { zone } = useClock()
+  const now = useNow(60_000)
+  return (
+    <DetailCard title="Details">
+      <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25">
+        <Entry name="Link">
+          <MeetingLink link={meeting.meeting_link} />
+        </Entry>
+        <Entry name="Location">
+          <Location meeting={meeting} />
+        </Entry>
+        <Entry name="Priority">
+          <PriorityText priority={meeting.meeting_priority} />
+        </Entry>
+        <Entry name="Repeats">
+          <Repeats meeting={meeting} zone={zone} />
+        </Entry>
+        <Entry name="Time zone">{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
+        <Entry name="Shown as">{meeting.is_transparent ? 'Free' : 'Busy'}</Entry>
+        <Entry name="Updated">
+          <span className="num">{formatPast(meeting.updated_at, now, zone)}</span>
+        </Entry>
+      </dl>
+    </DetailCard>
+  )
+}
+
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function MeetingLink({ link }: { readonly link: string | null }) {
+  if (!link) return <span className="text-muted">None</span>
+  const text = link.replace(/^https?:\/\//, '')
+  return (
+    <span className="flex items-center gap-1">
+      {isLink(link) ? (
+        <Link href={completeLink(link)} isExternal className="truncate">
+          {text}
+        </Link>
+      ) : (
+        <span className="truncate">{text}</span>
+      )}
+      <IconButton
+        label="Copy link"
+        icon={Copy}
+        size="sm"
+        onPress={() => void copyMeetingLink(link)}
+        className="-my-3 md:-my-1.5"
+      />
+    </span>
+  )
+}
+
+function Location({ meeting: { meeting_location } }: DetailsCardProps) {
+  const { location_name, location_link } = meeting_location
+  const map = mapHref(meeting_location)
+  if (!location_name && !location_link) return <span className="text-muted">No location provided</span>
+  const link = location_link && isLink(location_link) ? completeLink(location_link) : null
+  const name = location_name ?? location_link?.replace(/^https?:\/\//, '')
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">
+        {link ? (
+          <Link href={link} isExternal>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {map && (
+        <Link
+          href={map}
+          isExternal
+          className="ms-2 whitespace-nowrap"
+          aria-label="Show the location on a map"
+        >
+          Map
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Repeats({ meeting, zone }: DetailsCardProps & { readonly zone: string }) {
+  const words = recurrenceWords(meeting)
+  if (words === null) return 'Never'
+  return (
+    <>
+      {words}
+      <span className="num block text-xs text-muted">
+        {seriesWords(meeting)}, {nextWords(meeting, zone)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
+import { Check, Minus, UserPlus, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useSession } from '../../../platform/session.ts'
+import { type Clock, formatTime } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { cityOf } from '../../../platform/time/zones.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { StatusText } from '../../../ui/status.tsx'
+import { useCreateMeeting } from '../create/use-create-meeting.ts'
+import { answer_words, answersInWords } from '../rsvp.ts'
+import { DetailCard } from './detail-card.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+
+interface GuestsCardProps {
+  readonly meeting: Meeting
+}
+
+/** Who is asked, what they answered, and what time it is for them. */
+export function GuestsCard({ meeting }: GuestsCardProps) {
+  const user_id = useSession(({ user }) => user?.user_id)
+  const { open } = useCreateMeeting()
+  useGuestsInSight()
+  const isOrganizer = meeting.user_id === user_id
+  const guests = Object.entries(meeting.meeting_invitees)
+  const mayAdd = isOrganizer && meeting.meeting_status === 'active'
+  const addGuest = mayAdd && (
+    <Button size="sm" icon={UserPlus} onPress={() => open({ meeting })} className="flex-1">
+      Add guest
+    </Button>
+  )
+  return (
+    <DetailCard
+      title="Guests"
+      anchor="guests"
+      count={guests.length > 0 ? guests.length : undefined}
+      end={answersInWords(guests.map(([, guest]) => guest))}
+      footer={isOrganizer ? addGuest : user_id && <OwnAnswer meeting={meeting} user_id={user_id} />}
+    >
+      {isOrganizer && guests.length === 0 ? (
+        <p className="text-muted">Nobody else is invited.</p>
+      ) : (
+        <GuestList meeting={meeting} guests={guests} user_id={user_id} />
+      )}
+    </DetailCard>
+  )
+}
+
+interface GuestListProps extends GuestsCardProps {
+  readonly guests: readonly (readonly [string, Invitee])[]
+  readonly user_id: string | undefined
+}
+
+function GuestList({ meeting, guests, user_id }: GuestListProps) {
+  const clock = useClock()
+  const [isWhole, setWhole] = useState(guests.length <= few)
+  const shown = isWhole ? guests : guests.slice(0, few - 1)
+  return (
+    <ul className="flex flex-col">
+      {meeting.user_id !== user_id && (
+        <Guest
+          id={meeting.user_id}
+          name={meeting.user_details.full_name}
+          detail="Organizer"
+          action="approved"
+        />
+      )}
+      {shown.map(([key, guest]) => (
+        <Guest
+          key={key}
+          id={key}
+          name={guest.user_id !== null && guest.user_id === user_id ? 'You' : guest.full_name}
+          picture={guest.profile_picture}
+          detail={detailOf(guest, meeting, clock)}
+          action={guest.meeting_action}
+        />
+      ))}
+      {!isWhole && (
+        <li className="py-1.25">
+          <AriaButton
+            onPress={() => setWhole(true)}
+            className="touch rounded-xs font-medium text-accent-text data-hovered:underline"
+          >
+            Show {guests.length - shown.length} more
+          </AriaButton>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface GuestProps {
+  readonly id: string
+  readonly name: string
+  readonly picture?: string | null
+  readonly detail: string
+  readonly action: MeetingAction
+}
+
+function Guest({ id, name, picture, detail, action }: GuestProps) {
+  return (
+    <li className="flex items-center gap-2.5 py-1.25">
+      <Avatar id={id} name={name} picture={picture} size="lg" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate leading-4.25 font-medium" title={name}>
+          {name}
+        </b>
+        <span className="num block truncate text-xs text-muted">{detail}</span>
+      </span>
+      <StatusText {...answer_looks[action]}>{answer_words[action]}</StatusText>
+    </li>
+  )
+}
+
+const answer_looks = {
+  approved: { tone: 'success', icon: Check },
+  rejected: { tone: 'danger', icon: X },
+  pending: { tone: 'off', icon: Minus },
+} as const
+
+/** 'Bengaluru, 03:30 PM': the start on the guest's own clock. */
+function detailOf({ user_id, timezone }: Invitee, meeting: Meeting, clock: Clock): string {
+  if (user_id === null) return 'Guest by email'
+  if (timezone === null) return 'Guest'
+  if (meeting.is_all_day) return cityOf(timezone)
+  const time = formatTime(meeting.meeting_timestamps.start_timestamp, { ...clock, zone: timezone })
+  return `${cityOf(timezone)}, ${time}`
+}
+
+/** A list longer than this is folded. */
+const few = 6
+
+/** 'Check booking status' leads here. */
+function useGuestsInSight() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#guests') document.getElementById('guests')?.scrollIntoView()
+  }, [hash])
+}

@@ -1,0 +1,48 @@
+import type { Meeting } from '@meridian/contract'
+import { Check, X } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOwnAnswer } from './use-own-answer.ts'
+
+interface OwnAnswerProps {
+  readonly meeting: Meeting
+  readonly user_id: string
+}
+
+/** Accept or decline; shown while the invitation can be answered. */
+export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
+  const { isOpen, action, answer, isBusy } = useOwnAnswer(meeting, user_id)
+  if (!isOpen) return <p className="text-xs text-muted">{answered_words[action]}</p>
+  return (
+    <div role="group" aria-label="Your answer" className="flex flex-1 gap-1.5">
+      {choices.map(({ id, label, icon }) => (
+        <ToggleButton
+          key={id}
+          isSelected={action === id}
+          isDisabled={isBusy}
+          onChange={() => answer(id)}
+          className={cx(
+            buttonLook('secondary', 'sm'),
+            'flex-1 gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
+          )}
+        >
+          <Icon of={icon} size={14} />
+          {label}
+        </ToggleButton>
+      ))}
+    </div>
+  )
+}
+
+const choices = [
+  { id: 'approved', label: 'Accept', icon: Check },
+  { id: 'rejected', label: 'Decline', icon: X },
+] as const
+
+const answered_words = {
+  approved: 'You accepted.',
+  rejected: 'You declined.',
+  pending: 'You have not answered.',
+} as const

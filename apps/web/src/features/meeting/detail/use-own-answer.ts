@@ -1,0 +1,51 @@
+import { answerProposal, listProposals, type Meeting, type MeetingAction } from '@meridian/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { ask } from '../../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { refreshMeetings } from '../refresh-meetings.ts'
+
+/**
+ * The reader's own answer. The pending proposals tell which one belongs to this meeting; once it is
+ * answered it leaves them, and is remembered here, so that the answer can be changed.
+ */
+export function useOwnAnswer(meeting: Meeting, user_id: string) {
+  const queries = useQueryClient()
+  const proposals = useQuery(ask(listProposals, {}))
+  const [answered, setAnswered] = useState<string | null>(null)
+  const pending = proposals.data?.find(
+    (proposal) =>
+      proposal.proposal_type === 'invitation' && proposal.meeting.meeting_id === meeting.meeting_id,
+  )
+  const proposal_id = pending?.meeting_proposal_id ?? answered
+
+  const answering = useMutation({
+    mutationFn: ({ id, meeting_action }: { id: string; meeting_action: 'approved' | 'rejected' }) =>
+      call(answerProposal, { params: { meeting_proposal_id: id }, body: { meeting_action } }),
+    onSuccess: async (_proposal, { id }) => {
+      setAnswered(id)
+      sayDone(answerProposal.says.done ?? '')
+      await refreshMeetings(queries)
+    },
+    onError: (problem) => {
+      const isSilent = problem instanceof ApiError && problem.status === 0
+      sayFailed(isSilent ? failed : problem, failed)
+    },
+  })
+
+  const stored: MeetingAction = meeting.meeting_invitees[user_id]?.meeting_action ?? 'pending'
+  return {
+    isOpen: proposal_id !== null && meeting.meeting_status === 'active',
+    action: answering.isPending ? answering.variables.meeting_action : stored,
+    isBusy: answering.isPending,
+    answer: (meeting_action: 'approved' | 'rejected') => {
+      if (proposal_id !== null && meeting_action !== stored) {
+        answering.mutate({ id: proposal_id, meeting_action })
+      }
+    },
+  }
+}
+
+const failed = 'Error in updating meeting proposal'

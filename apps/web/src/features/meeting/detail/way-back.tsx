@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { listHref } from '../use-meeting-filter.ts'
+
+/** To the list as it was left. */
+export function WayBack() {
+  return (
+    <nav aria-label="Way back" className="mb-3.5 text-xs">
+      <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
+        <Icon of={ArrowLeft} size={14} className="rtl:rotate-180" />
+        Meetings
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ImportReport } from '@meridian/contract'
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { type ImportItem, type ImportProgress, lineInWords, summaryOf } from './import-words.ts'
+
+/** One file: how far it is, then what became of its events. */
+export function ImportFile({ item: { name, progress } }: { readonly item: ImportItem }) {
+  return (
+    <li className="overflow-hidden rounded-[10px] border border-border">
+      <div className="flex items-center gap-2.5 px-3 py-2.5">
+        <Sign progress={progress} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <p role="status" className={progress.state === 'failed' ? 'text-danger-text' : 'num text-muted'}>
+            {summaryOf(progress)}
+          </p>
+        </div>
+      </div>
+      {(progress.state === 'reading' || progress.state === 'importing') && <Bar name={name} />}
+      {progress.state === 'done' && <Details report={progress.report} />}
+    </li>
+  )
+}
+
+function Sign({ progress }: { readonly progress: ImportProgress }) {
+  if (progress.state === 'failed') return <Icon of={CircleAlert} className="text-danger" />
+  if (progress.state === 'done') return <Icon of={CircleCheck} className="text-success" />
+  return progress.state === 'waiting' ? <Icon of={Clock3} className="text-muted" /> : <Spinner size={16} />
+}
+
+/** Nobody can tell how long the server will take, so the bar only shows that it is at work. */
+function Bar({ name }: { readonly name: string }) {
+  return (
+    <ProgressBar isIndeterminate aria-label={`Importing ${name}`} className="block h-0.5 bg-sunken">
+      <span aria-hidden className="block h-full w-1/3 bg-accent-line motion-safe:animate-pulse" />
+    </ProgressBar>
+  )
+}
+
+function Details({ report: { skipped, warnings } }: { readonly report: ImportReport }) {
+  if (skipped.length + warnings.length === 0) return null
+  return (
+    <section
+      aria-label="Report"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      className="max-h-56 overflow-y-auto border-t border-border bg-sunken"
+    >
+      <Entries
+        title="Skipped"
+        entries={skipped.map(({ line, title, uid, reason }) => ({
+          line,
+          subject: title ?? uid,
+          text: reason,
+        }))}
+      />
+      <Entries
+        title="Kept, but not in every detail"
+        entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
+      />
+    </section>
+  )
+}
+
+interface Entry {
+  readonly line: number | null
+  readonly subject: string | null
+  readonly text: string
+}
+
+function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3 className="px-3 pt-2 text-xs font-medium text-text-2">{title}</h3>
+      <ul className="select-text px-3 pb-2 text-xs">
+        {entries.map(({ line, subject, text }, index) => (
+          <li key={index} className="flex gap-2.5 py-0.75">
+            <span className="num w-16 shrink-0 text-muted">{lineInWords(line) ?? '–'}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {subject && <b className="font-medium">{subject}. </b>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf, reportAsText, reportInWords, summaryOf } from './import-words.ts'
+
+const report = {
+  imported: 1200,
+  updated: 0,
+  unchanged: 3,
+  skipped: [
+    { line: 12, uid: 'a', title: 'Dinner', reason: 'It has no start.' },
+    { line: null, uid: 'b', title: null, reason: 'Its rule cannot be read.' },
+  ],
+  warnings: [{ line: 40, message: 'An unknown zone was read as UTC.' }],
+}
+
+describe('importing calendar files', () => {
+  it('[MI1] tells before sending what cannot be sent', () => {
+    expect(refusalOf({ name: 'plan.ics', type: '', size: 10_485_760 })).toBeNull()
+    expect(refusalOf({ name: 'PLAN.ICS', type: '', size: 1 })).toBeNull()
+    expect(refusalOf({ name: 'download', type: 'text/calendar', size: 1 })).toBeNull()
+    expect(refusalOf({ name: 'plan.ics', type: '', size: 10_485_761 })).toContain('larger than 10 MB')
+    expect(refusalOf({ name: 'photo.png', type: 'image/png', size: 1 })).toContain('not a calendar file')
+    expect(refusalOf({ name: 'plan.ics', type: '', size: 0 })).toContain('empty')
+  })
+
+  it('[MI2] counts what became of the events and leaves out what is none', () => {
+    expect(reportInWords(report)).toBe('1,200 imported, 3 unchanged, 2 skipped')
+    expect(reportInWords({ imported: 0, updated: 0, unchanged: 0, skipped: [], warnings: [] })).toBe(
+      'No events in this file',
+    )
+    expect(summaryOf({ state: 'failed', reason: 'It is no calendar.' })).toBe('It is no calendar.')
+  })
+
+  it('[MI2] names every skipped event with its line, title and reason in the text to copy', () => {
+    const text = reportAsText([
+      { id: '1', name: 'work.ics', progress: { state: 'done', report } },
+      { id: '2', name: 'home.ics', progress: { state: 'failed', reason: 'This file is empty.' } },
+    ])
+    expect(text.split('\n')).toEqual([
+      'work.ics: 1,200 imported, 3 unchanged, 2 skipped',
+      '  Skipped · Line 12 · Dinner · It has no start.',
+      '  Skipped · b · Its rule cannot be read.',
+      '  Note · Line 40 · An unknown zone was read as UTC.',
+      'home.ics: This file is empty.',
+    ])
+  })
+})

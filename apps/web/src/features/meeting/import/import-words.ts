@@ -1,0 +1,72 @@
+import { type ImportReport, importMeetings } from '@meridian/contract'
+
+/** One chosen file on its way into the calendar. */
+export interface ImportItem {
+  readonly id: string
+  readonly name: string
+  readonly progress: ImportProgress
+}
+
+export type ImportProgress =
+  | { readonly state: 'waiting' | 'reading' | 'importing' }
+  | { readonly state: 'done'; readonly report: ImportReport }
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** Why a file cannot be sent, told before anything is sent; null when it can. */
+export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!/\.(ics|ical|icalendar|ifb)$/i.test(name) && type !== 'text/calendar') {
+    return 'This is not a calendar file. Calendar files end with .ics.'
+  }
+  if (size > importMeetings.bodyLimitBytes) {
+    return 'This file is larger than 10 MB. Export a shorter time span, or split it.'
+  }
+  return size === 0 ? 'This file is empty.' : null
+}
+
+/** '12 imported, 3 updated, 40 unchanged, 2 skipped'; what is none is left out. */
+export function reportInWords({ imported, updated, unchanged, skipped }: ImportReport): string {
+  const parts = [
+    imported > 0 && `${count(imported)} imported`,
+    updated > 0 && `${count(updated)} updated`,
+    unchanged > 0 && `${count(unchanged)} unchanged`,
+    skipped.length > 0 && `${count(skipped.length)} skipped`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'No events in this file'
+}
+
+/** 'Line 12', or null where the line is not known. */
+export function lineInWords(line: number | null): string | null {
+  return line === null ? null : `Line ${line}`
+}
+
+/** The whole report as text to paste elsewhere. */
+export function reportAsText(items: readonly ImportItem[]): string {
+  return items
+    .flatMap(({ name, progress }) => [`${name}: ${summaryOf(progress)}`, ...detailsOf(progress)])
+    .join('\n')
+}
+
+/** What has become of a file so far, in one line. */
+export function summaryOf(progress: ImportProgress): string {
+  if (progress.state === 'done') return reportInWords(progress.report)
+  return progress.state === 'failed' ? progress.reason : state_words[progress.state]
+}
+
+const state_words = { waiting: 'Waiting', reading: 'Reading the file', importing: 'Importing' } as const
+
+function detailsOf(progress: ImportProgress): string[] {
+  if (progress.state !== 'done') return []
+  const { skipped, warnings } = progress.report
+  return [
+    ...skipped.map(({ line, title, uid, reason }) =>
+      ['  Skipped', lineInWords(line), title ?? uid, reason].filter(Boolean).join(' · '),
+    ),
+    ...warnings.map(({ line, message }) =>
+      ['  Note', lineInWords(line), message].filter(Boolean).join(' · '),
+    ),
+  ]
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,222 @@
+import type { Meeting } from '@meridian/contract'
+import { CircleCheck, MapPin, Repeat, Video } from 'lucide-react'
+import { useId } from 'react'
+import { useHidden } from '../../platform/hidden.ts'
+import type { Clock } from '../../platform/time/format.ts'
+import { AvatarStack } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LabelChip } from '../../ui/label-chip.tsx'
+import { ButtonLink, Link } from '../../ui/link.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { MeetingStatusText } from './meeting-status.tsx'
+import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from './meeting-times.ts'
+import { recurrenceWords } from './recurrence-words.ts'
+import { answersInWords } from './rsvp.ts'
+import { sources } from './source.ts'
+
+interface MeetingCardProps {
+  readonly meeting: Meeting
+  readonly clock: Clock
+  /** Epoch milliseconds, to the minute. */
+  readonly now: number
+  /** Chosen by the keyboard. */
+  readonly isCurrent: boolean
+  readonly onDelete: () => void
+}
+
+export function MeetingCard({ meeting, clock, now, isCurrent, onDelete }: MeetingCardProps) {
+  const titleId = useId()
+  const href = `/user/meetings/${meeting.meeting_id}`
+  const joinLink = linkToJoinNow(meeting, now)
+  return (
+    <Card
+      as="article"
+      labelledBy={titleId}
+      isOpenable
+      isCurrent={isCurrent}
+      className={cx('flex h-full flex-col px-4 pt-4 pb-3', sources[meeting.meeting_integration_type].tint)}
+    >
+      <CardTop titleId={titleId} meeting={meeting} href={href} clock={clock} now={now} />
+      <CardTimes meeting={meeting} clock={clock} />
+      <Place meeting={meeting} href={href} />
+      <Labels meeting={meeting} />
+      <BookingStatus meeting={meeting} href={href} />
+      {joinLink && (
+        <ButtonLink href={joinLink} isExternal variant="soft" size="sm" icon={Video} className="mt-2.5">
+          Join meeting
+        </ButtonLink>
+      )}
+      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
+        <Guests meeting={meeting} />
+        <Button
+          size="sm"
+          variant="ghost"
+          onPress={onDelete}
+          className={cx(
+            'h-9! flex-1 border-border-strong! data-hovered:text-danger-text! md:ms-auto md:h-7! md:flex-none md:border-transparent!',
+            isCurrent ? 'text-danger-text!' : 'text-muted!',
+          )}
+        >
+          Delete meeting
+        </Button>
+        <ButtonLink href={href} size="sm" className="h-9! flex-1 md:h-7! md:flex-none">
+          Meeting details
+        </ButtonLink>
+      </footer>
+    </Card>
+  )
+}
+
+interface CardTopProps extends Pick<MeetingCardProps, 'meeting' | 'clock' | 'now'> {
+  readonly titleId: string
+  readonly href: string
+}
+
+function CardTop({ titleId, meeting, href, clock, now }: CardTopProps) {
+  const { meeting_title, meeting_status } = meeting
+  return (
+    <header className="flex gap-2.5">
+      <span
+        aria-hidden
+        className={cx(
+          'w-0.75 shrink-0 rounded-full bg-tint-dot',
+          meeting_status !== 'active' && 'opacity-55',
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        <h2
+          id={titleId}
+          className={cx(
+            'text-md leading-5.5 tracking-[-0.014em]',
+            meeting_title === '' ? 'font-medium text-muted' : 'font-semibold',
+            meeting_status === 'cancelled' && 'text-muted line-through decoration-border-control',
+          )}
+        >
+          <Link href={href} look="bare" className="line-clamp-2 rounded-xs hover:underline">
+            {meeting_title || 'No title provided'}
+          </Link>
+        </h2>
+        <CardMeta meeting={meeting} />
+      </div>
+      {meeting_status !== 'cancelled' && (
+        <span
+          className={cx(
+            'num text-xs leading-5.5 whitespace-nowrap',
+            isSoon(meeting, now) ? 'font-semibold text-accent-text' : 'text-muted',
+          )}
+        >
+          {remainingWords(meeting, clock, now)}
+        </span>
+      )}
+    </header>
+  )
+}
+
+function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
+  const source = sources[meeting.meeting_integration_type]
+  const recurrence = recurrenceWords(meeting)
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
+      <Mark tint={source.tint} sign={source.sign} />
+      {source.label}
+      {recurrence && (
+        <>
+          <Dot />
+          <Icon of={Repeat} size={14} />
+          {recurrence}
+        </>
+      )}
+      {meeting.meeting_status !== 'active' && (
+        <>
+          <Dot />
+          <MeetingStatusText status={meeting.meeting_status} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function Dot() {
+  return <span aria-hidden className="size-0.75 rounded-full bg-border-control" />
+}
+
+function CardTimes({ meeting, clock }: Pick<MeetingCardProps, 'meeting' | 'clock'>) {
+  const { time, date, zone, elsewhere } = meetingTimes(meeting, clock)
+  return (
+    <p className="num mt-3 mb-2 flex flex-wrap items-baseline gap-x-2">
+      <b className="w-full text-base font-semibold">{time}</b>
+      <span className="text-text-2">{date}</span>
+      {zone && <span className="text-muted">{elsewhere ? `${zone}, ${elsewhere}` : zone}</span>}
+    </p>
+  )
+}
+
+interface LinkedProps extends Pick<MeetingCardProps, 'meeting'> {
+  readonly href: string
+}
+
+function Place({ meeting, href }: LinkedProps) {
+  const { location_name } = meeting.meeting_location
+  const isOnline = location_name === null && hosted.includes(meeting.meeting_integration_type)
+  const place = isOnline ? sources[meeting.meeting_integration_type].label : location_name
+  return (
+    <p className="flex items-center gap-1.5 text-text-2">
+      <Icon of={isOnline ? Video : MapPin} size={14} className="text-muted" />
+      <span className={cx('truncate', place === null && 'text-muted')}>
+        {place ?? 'No location provided'}
+      </span>
+      <Link href={href} className="whitespace-nowrap">
+        (Meet info)
+      </Link>
+    </p>
+  )
+}
+
+/** These hold the meeting themselves, so they are where it takes place. */
+const hosted: readonly Meeting['meeting_integration_type'][] = ['google_calendar', 'calendly', 'zoom']
+
+function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
+  const hidden = useHidden()
+  const labels = Object.values(meeting.meeting_labels).filter(({ label_id }) => !hidden.has(label_id))
+  if (labels.length === 0) return null
+  return (
+    <ul aria-label="Labels" className="mt-2.5 flex flex-wrap gap-1.25">
+      {labels.map(({ label_id, label_title, label_color }) => (
+        <li key={label_id} className="max-w-full leading-none">
+          <LabelChip title={label_title} color={label_color} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BookingStatus({ meeting, href }: LinkedProps) {
+  const answers = answersInWords(Object.values(meeting.meeting_invitees))
+  if (answers === null) return null
+  return (
+    <p className="mt-2.5 flex items-center gap-1.75 rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs">
+      <Icon of={CircleCheck} size={14} className="text-muted" />
+      <Link href={`${href}#guests`} look="bare" className="touch flex-1 rounded-xs hover:underline">
+        Check booking status
+      </Link>
+      <span className="num text-text-2">{answers}</span>
+    </p>
+  )
+}
+
+function Guests({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
+  const people = Object.entries(meeting.meeting_invitees).map(([id, { full_name, profile_picture }]) => ({
+    id,
+    name: full_name,
+    picture: profile_picture,
+  }))
+  if (people.length === 0) return null
+  return (
+    <div className="w-full leading-none md:w-auto">
+      <AvatarStack people={people} max={people.length === 4 ? 4 : 3} />
+    </div>
+  )
+}

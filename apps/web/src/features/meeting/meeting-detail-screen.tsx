@@ -1,0 +1,101 @@
+import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import { ask, keyOf } from '../../platform/queries.ts'
+import { keepSelectedMeeting } from '../../platform/session.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { MeetingLabelsCard } from '../label/meeting-labels-card.tsx'
+import { AgendaCard } from './detail/agenda-card.tsx'
+import { DescriptionCard } from './detail/description-card.tsx'
+import { DetailHead } from './detail/detail-head.tsx'
+import { DetailSkeleton } from './detail/detail-skeleton.tsx'
+import { DetailsCard } from './detail/details-card.tsx'
+import { GuestsCard } from './detail/guests-card.tsx'
+import { WayBack } from './detail/way-back.tsx'
+
+/** /user/meetings/:meeting_id: everything about one meeting. */
+export function MeetingDetailScreen() {
+  const { meeting_id = '' } = useParams()
+  const queries = useQueryClient()
+  const meeting = useQuery({
+    ...ask(getMeeting, { params: { meeting_id } }),
+    placeholderData: () => listedMeeting(queries, meeting_id),
+  })
+  const found = meeting.data
+  useEffect(() => {
+    if (found) keepSelectedMeeting(found)
+  }, [found])
+
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
+      <title>{`${titleOf(found, meeting.error)} · Meridian`}</title>
+      <WayBack />
+      {isMissing(meeting.error) ? (
+        <MissingMeeting />
+      ) : (
+        <Answer of={meeting} loading={<DetailSkeleton />}>
+          {(meeting) => <MeetingDetail key={meeting.meeting_id} meeting={meeting} />}
+        </Answer>
+      )}
+    </div>
+  )
+}
+
+function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
+  return (
+    <>
+      <DetailHead meeting={meeting} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
+          <DescriptionCard meeting={meeting} />
+          <AgendaCard agenda={meeting.agenda} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
+          <GuestsCard meeting={meeting} />
+          <MeetingLabelsCard meeting={meeting} />
+          <DetailsCard meeting={meeting} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MissingMeeting() {
+  return (
+    <>
+      <h1 className="sr-only">Meeting not found</h1>
+      <EmptyState
+        icon={CalendarX2}
+        title="Meeting not found"
+        text="There is no such meeting among yours. It may have been deleted, or you are no longer invited."
+        action={
+          <ButtonLink href="/user/meetings" size="sm">
+            All meetings
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** Somebody else's meeting answers like a missing one, and what is no id names nothing. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+function titleOf(meeting: Meeting | undefined, error: Error | null): string {
+  if (isMissing(error)) return 'Meeting not found'
+  return meeting ? meeting.meeting_title || 'No title provided' : 'Meeting'
+}
+
+/** The meeting as a list has shown it, for the moment until its own answer comes. */
+function listedMeeting(queries: QueryClient, meeting_id: string): Meeting | undefined {
+  const lists = queries.getQueriesData<{ pages?: { data: Meeting[] }[] }>({ queryKey: keyOf(listMeetings) })
+  const listed = lists.flatMap(([, list]) => list?.pages?.flatMap(({ data }) => data) ?? [])
+  return listed.find((meeting) => meeting.meeting_id === meeting_id)
+}

@@ -1,0 +1,32 @@
+import type { MeetingStatus } from '@meridian/contract'
+import { Check, CircleDot, type LucideIcon, X } from 'lucide-react'
+import { StatusChip, StatusText, type Tone } from '../../ui/status.tsx'
+
+const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: LucideIcon; word: string }>> = {
+  active: { tone: 'success', icon: CircleDot, word: 'Active' },
+  cancelled: { tone: 'danger', icon: X, word: 'Cancelled' },
+  completed: { tone: 'off', icon: Check, word: 'Completed' },
+}
+
+interface MeetingStatusProps {
+  readonly status: MeetingStatus
+}
+
+export function MeetingStatusChip({ status }: MeetingStatusProps) {
+  const { tone, icon, word } = looks[status]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {word}
+    </StatusChip>
+  )
+}
+
+/** In a line of text. */
+export function MeetingStatusText({ status }: MeetingStatusProps) {
+  const { tone, icon, word } = looks[status]
+  return (
+    <StatusText tone={tone} icon={icon}>
+      {word}
+    </StatusText>
+  )
+}

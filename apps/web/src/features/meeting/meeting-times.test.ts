@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { aMeeting } from './meeting.sample.ts'
+import {
+  isSoon,
+  linkToJoin,
+  linkToJoinNow,
+  meetingTimes,
+  ownZoneTimes,
+  remainingWords,
+} from './meeting-times.ts'
+
+const berlin = { zone: 'Europe/Berlin', isTwelveHour: true }
+const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: false }
+const stJohns = { zone: 'America/St_Johns', isTwelveHour: true }
+const allDay = aMeeting({
+  is_all_day: true,
+  meeting_timezone: 'Asia/Kathmandu',
+  meeting_date: { start_date: '2026-11-18', end_date: '2026-11-19' },
+  meeting_time: { start_time: null, end_time: null },
+  meeting_timestamps: {
+    start_timestamp: '2026-11-17T18:15:00.000Z',
+    end_timestamp: '2026-11-19T18:15:00.000Z',
+  },
+})
+
+describe('the times of a meeting', () => {
+  it('[MW4] are the reader’s, with the meeting’s own zone second where it differs', () => {
+    expect(meetingTimes(aMeeting(), berlin)).toEqual({
+      time: '11:00 AM – 12:00 PM',
+      date: 'Wed 18 Nov 2026',
+      zone: 'CET',
+      elsewhere: null,
+    })
+    expect(meetingTimes(aMeeting(), kathmandu)).toEqual({
+      time: '15:45 – 16:45',
+      date: 'Wed 18 Nov 2026',
+      zone: 'UTC+05:45',
+      elsewhere: '11:00 in Berlin',
+    })
+    expect(ownZoneTimes(aMeeting(), kathmandu)).toBe('11:00 – 12:00, Wed 18 Nov 2026')
+    expect(ownZoneTimes(aMeeting(), berlin)).toBeNull()
+  })
+
+  it('[MW4] name the day where it is another one in the meeting’s zone', () => {
+    const early = aMeeting({
+      meeting_timezone: 'Asia/Kathmandu',
+      meeting_timestamps: {
+        start_timestamp: '2026-11-17T20:00:00.000Z',
+        end_timestamp: '2026-11-17T21:00:00.000Z',
+      },
+    })
+    expect(meetingTimes(early, stJohns)).toMatchObject({
+      time: '04:30 – 05:30 PM',
+      date: 'Tue 17 Nov 2026',
+      elsewhere: '01:45 AM Wed 18 Nov in Kathmandu',
+    })
+  })
+
+  it('[MW4] know one zone by all its names', () => {
+    expect(meetingTimes(aMeeting({ meeting_timezone: 'Asia/Katmandu' }), kathmandu).elsewhere).toBeNull()
+  })
+
+  it('[MW4] carry the abbreviation that holds on their own day', () => {
+    const summer = aMeeting({
+      meeting_timestamps: {
+        start_timestamp: '2027-07-01T08:00:00.000Z',
+        end_timestamp: '2027-07-01T09:00:00.000Z',
+      },
+    })
+    expect(meetingTimes(summer, berlin)).toMatchObject({ time: '10:00 – 11:00 AM', zone: 'CEST' })
+  })
+
+  it('[MW5] of whole days are dates that no zone moves', () => {
+    for (const clock of [berlin, kathmandu, stJohns]) {
+      expect(meetingTimes(allDay, clock)).toEqual({
+        time: 'All day',
+        date: '18 – 19 Nov 2026',
+        zone: null,
+        elsewhere: null,
+      })
+    }
+    expect(ownZoneTimes(allDay, berlin)).toBeNull()
+  })
+
+  it('[MW5] of whole days are counted in calendar days', () => {
+    const moments = [
+      ['2026-11-15T20:00:00Z', 'in 3 d'],
+      ['2026-11-18T03:29:00Z', 'in 1 d'],
+      ['2026-11-18T03:30:00Z', 'In progress'],
+      ['2026-11-20T03:29:00Z', 'In progress'],
+      ['2026-11-20T03:30:00Z', 'Ended'],
+    ] as const
+    for (const [moment, words] of moments) {
+      expect(remainingWords(allDay, stJohns, Date.parse(moment))).toBe(words)
+    }
+  })
+
+  it('[MW6] say what remains, then that it runs, then that it ended', () => {
+    const moments = [
+      ['2026-11-17T05:18:00Z', 'in 1 d 4 h 42 min'],
+      ['2026-11-18T10:00:00Z', 'In progress'],
+      ['2026-11-18T11:00:00Z', 'Ended'],
+    ] as const
+    for (const [moment, words] of moments) {
+      expect(remainingWords(aMeeting(), berlin, Date.parse(moment))).toBe(words)
+    }
+  })
+
+  it('[MW6] offer to join from ten minutes before the start until the end', () => {
+    const online = aMeeting({ meeting_link: 'https://meet.example.org/plan' })
+    const at = (moment: string) => linkToJoinNow(online, Date.parse(moment))
+    expect(at('2026-11-18T09:49:59Z')).toBeNull()
+    expect(at('2026-11-18T09:50:00Z')).toBe('https://meet.example.org/plan')
+    expect(at('2026-11-18T10:59:59Z')).toBe('https://meet.example.org/plan')
+    expect(at('2026-11-18T11:00:00Z')).toBeNull()
+    expect(isSoon(online, Date.parse('2026-11-18T09:00:00Z'))).toBe(true)
+    expect(isSoon(online, Date.parse('2026-11-18T08:59:00Z'))).toBe(false)
+  })
+
+  it('[MW6] offer to join by nothing but a web address, and only what takes place', () => {
+    const script = ['javascript', 'alert(1)'].join(':')
+    expect(linkToJoin(aMeeting({ meeting_link: script }))).toBeNull()
+    expect(linkToJoin(aMeeting({ meeting_link: null }))).toBeNull()
+    const cancelled = { meeting_link: 'https://meet.example.org', meeting_status: 'cancelled' as const }
+    expect(linkToJoin(aMeeting(cancelled))).toBeNull()
+  })
+})

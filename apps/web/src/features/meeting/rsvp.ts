@@ -1,0 +1,35 @@
+import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
+
+/** What an answer is called. */
+export const answer_words: Readonly<Record<MeetingAction, string>> = {
+  approved: 'Yes',
+  rejected: 'No',
+  pending: 'Waiting',
+}
+
+/** '3 yes, 1 no, 2 waiting'; what nobody answered is left out, and without invitees it is null. */
+export function answersInWords(invitees: readonly Pick<Invitee, 'meeting_action'>[]): string | null {
+  const counts = order.flatMap((action) => {
+    const count = invitees.filter(({ meeting_action }) => meeting_action === action).length
+    return count > 0 ? [`${count} ${answer_words[action].toLowerCase()}`] : []
+  })
+  return counts.length > 0 ? counts.join(', ') : null
+}
+
+/** What deleting means for this reader, and so what has to be asked first. */
+export type Deletion = 'own' | 'guests_to_tell' | 'with_guests' | 'invited'
+
+/**
+ * `own`: nobody else is concerned; `guests_to_tell`: it can be cancelled instead, so that guests learn of it;
+ * `with_guests`: it is over or cancelled, and disappears for the guests too; `invited`: it is somebody else's.
+ */
+export function deletionOf(
+  { user_id, meeting_invitees, meeting_status }: Meeting,
+  reader_id: string | undefined,
+): Deletion {
+  if (user_id !== reader_id) return 'invited'
+  if (Object.keys(meeting_invitees).length === 0) return 'own'
+  return meeting_status === 'active' ? 'guests_to_tell' : 'with_guests'
+}
+
+const order = ['approved', 'rejected', 'pending'] as const

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressOfFilter, filterIn, isSameFilter, type MeetingFilter } from './meeting-filter.ts'
+
+/**
+ * The filter of the meetings list, which lives in the address: a reload or a shared link keeps it, back and
+ * forward restore it. Refining a search replaces the entry of the history, every other change adds one.
+ */
+export function useMeetingFilter(): [MeetingFilter, (filter: MeetingFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter = filterIn(params)
+  const address = addressOfFilter(filter)
+  useEffect(() => {
+    listAddress = address
+  }, [address])
+
+  const setFilter = (next: MeetingFilter) => {
+    if (isSameFilter(next, filter)) return
+    const isRefinement =
+      filter.search !== '' &&
+      next.search !== '' &&
+      isSameFilter({ ...next, search: '' }, { ...filter, search: '' })
+    setParams(addressOfFilter(next), { replace: isRefinement })
+  }
+  return [filter, setFilter]
+}
+
+/** Where the way back from a meeting leads: the list as it was last seen. */
+export function listHref(): string {
+  return listAddress === '' ? '/user/meetings' : `/user/meetings?${listAddress}`
+}
+
+let listAddress = ''
