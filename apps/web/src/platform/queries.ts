@@ -68,7 +68,7 @@ export function askPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
 
 /** Reading is tried three times more, unless the server said that the question is wrong. Nothing else is repeated. */
 export function retries(endpoint: Pick<Endpoint, 'method'>) {
-  return (failures: number, error: unknown) =>
+  return (failures: number, error: Error) =>
     endpoint.method === 'GET' &&
     failures < 3 &&
     !(error instanceof ApiError && error.status >= 400 && error.status < 500)

@@ -14,13 +14,19 @@ export function AppFrame() {
   return (
     <I18nProvider locale="en-GB">
       {/* oxlint-disable-next-line react/hooks -- React Aria calls it as a hook, as its documentation asks for. */}
-      <LinkRouter navigate={(to) => void navigate(to)} useHref={useHref}>
+      <LinkRouter navigate={(to) => void navigate(to)} useHref={useAddress}>
         <ErrorBoundary address={pathname}>
           <Suspense>{screen}</Suspense>
         </ErrorBoundary>
       </LinkRouter>
     </I18nProvider>
   )
+}
+
+/** Addresses of other sites stay as they are; the router would read them as a path below this screen. */
+function useAddress(href: string): string {
+  const path = useHref(href)
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href) ? href : path
 }
 
 /** A new screen begins at its top; back and forward leave the position to the browser. */

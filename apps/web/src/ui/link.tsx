@@ -4,6 +4,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
 import { cutLabel } from './label-text.ts'
 
 type PassedOn = 'onPress' | 'isDisabled' | 'aria-label' | 'aria-current' | 'autoFocus' | 'download'
@@ -36,6 +37,8 @@ export interface ButtonLinkProps extends Pick<AriaLinkProps, PassedOn> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: LucideIcon
+  /** The key that does the same. */
+  readonly shortcut?: string
   readonly isExternal?: boolean
   readonly className?: string
 }
@@ -46,6 +49,7 @@ export function ButtonLink({
   variant = 'secondary',
   size = 'md',
   icon,
+  shortcut,
   isExternal = false,
   className,
   ...rest
@@ -60,6 +64,7 @@ export function ButtonLink({
     >
       {icon && <Icon of={icon} size={14} />}
       <span title={isCut ? children : undefined}>{cutLabel(children)}</span>
+      {shortcut && <Kbd className="ms-1">{shortcut}</Kbd>}
     </AriaLink>
   )
 }
