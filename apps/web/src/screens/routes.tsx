@@ -10,6 +10,12 @@ import { Home, RolesOnly } from './role-guards.tsx'
 const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
 }))
+const MeetingListScreen = lazy(async () => ({
+  default: (await import('../features/meeting/meeting-list-screen.tsx')).MeetingListScreen,
+}))
+const MeetingDetailScreen = lazy(async () => ({
+  default: (await import('../features/meeting/meeting-detail-screen.tsx')).MeetingDetailScreen,
+}))
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
 }))
@@ -46,6 +52,8 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: '/user', element: <Home /> },
                   { path: '/user/dashboard', element: <DashboardScreen /> },
+                  { path: '/user/meetings', element: <MeetingListScreen /> },
+                  { path: '/user/meetings/:meeting_id', element: <MeetingDetailScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                 ],
               },
