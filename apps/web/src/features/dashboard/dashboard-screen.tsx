@@ -8,6 +8,9 @@ import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
+import { DropOverlay } from '../meeting/import/drop-overlay.tsx'
+import { ImportDialog } from '../meeting/import/import-dialog.tsx'
+import { useImport } from '../meeting/import/use-import.ts'
 import { sources } from '../meeting/source.ts'
 import { comingOf, useComingOccurrences } from '../meeting/use-coming-occurrences.ts'
 import { ProposalsCard } from '../proposal/proposals-card.tsx'
@@ -34,6 +37,7 @@ export function DashboardScreen() {
   const shown = day === today ? coming : week
   const weekFigures = { ...pick(week), data: week.data && weekFiguresOf(week.data, weeks, clock.zone, hours) }
   const { open } = useCreateMeeting()
+  const importing = useImport()
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
@@ -43,47 +47,55 @@ export function DashboardScreen() {
         sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
         hasFailed={shown.isError}
       />
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col lg:col-span-8">
-          {isNew === true && day === today ? (
-            <FirstStart globe={globe} onCreate={() => open()} />
-          ) : (
-            <Answer
-              of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
-              loading={<HeroSkeleton globe={globe} />}
-              failed="Error in fetching meetings"
-            >
-              {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
-            </Answer>
-          )}
+      <div className="@container">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 @min-[54rem]:grid-cols-12">
+          <div className={`flex min-w-0 flex-col @min-[54rem]:col-span-8 ${hero_notice_class}`}>
+            {isNew === true && day === today ? (
+              <FirstStart globe={globe} onCreate={() => open()} onImport={importing.open} />
+            ) : (
+              <Answer
+                of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
+                loading={<HeroSkeleton globe={globe} />}
+                failed="Error in fetching meetings"
+              >
+                {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
+              </Answer>
+            )}
+          </div>
+          <div className="min-w-0 @min-[54rem]:col-span-4">
+            <WeekCard weeks={weeks} today={today}>
+              <Answer of={weekFigures} loading={<WeekSkeleton />} failed="Error in fetching meetings">
+                {(figures) => (
+                  <WeekFiguresView {...{ figures, weeks, hours, today }} proposals={proposals.data?.length} />
+                )}
+              </Answer>
+            </WeekCard>
+          </div>
+          <div className="min-w-0 @min-[54rem]:col-span-7">
+            <ProposalsCard proposals={proposals} />
+          </div>
+          <div className="min-w-0 @min-[54rem]:col-span-5 @min-[54rem]:self-start">
+            <AfterThatCard
+              title={day === today ? 'After that' : 'Coming up'}
+              meetings={{
+                ...pick(coming),
+                data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
+              }}
+              {...{ clock, today, nowMs, sources }}
+            />
+          </div>
+          <SampleFigures />
         </div>
-        <div className="min-w-0 lg:col-span-4">
-          <WeekCard weeks={weeks} today={today}>
-            <Answer of={weekFigures} loading={<WeekSkeleton />} failed="Error in fetching meetings">
-              {(figures) => (
-                <WeekFiguresView {...{ figures, weeks, hours, today }} proposals={proposals.data?.length} />
-              )}
-            </Answer>
-          </WeekCard>
-        </div>
-        <div className="min-w-0 lg:col-span-7">
-          <ProposalsCard proposals={proposals} />
-        </div>
-        <div className="min-w-0 self-start max-lg:self-stretch lg:col-span-5">
-          <AfterThatCard
-            title={day === today ? 'After that' : 'Coming up'}
-            meetings={{
-              ...pick(coming),
-              data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
-            }}
-            {...{ clock, today, nowMs, sources }}
-          />
-        </div>
-        <SampleFigures />
       </div>
+      <ImportDialog importing={importing} />
+      <DropOverlay onDrop={importing.add} />
     </div>
   )
 }
+
+/** A failure takes the size of the hero. */
+const hero_notice_class =
+  '[&>[role=alert]]:min-h-68.5 [&>[role=alert]]:flex-1 [&>[role=alert]]:justify-center'
 
 interface DayHeadProps {
   readonly title: string

@@ -2,20 +2,20 @@ import { CalendarPlus, FileInput } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Link } from '../../ui/link.tsx'
 import { hero_buttons } from './hero-button-look.ts'
 import { type GlobeLines, HeroPanel } from './hero-panel.tsx'
 
 interface FirstStartProps {
   readonly globe: GlobeLines
   readonly onCreate: () => void
+  readonly onImport: () => void
 }
 
 /** In place of the next meeting for somebody who has none at all yet. */
-export function FirstStart({ globe, onCreate }: FirstStartProps) {
+export function FirstStart({ globe, onCreate, onImport }: FirstStartProps) {
   return (
     <HeroPanel globe={globe}>
-      <div className="relative my-auto max-w-108">
+      <div className="relative my-auto max-w-120">
         <p className="text-xs font-medium text-hero-muted">No meetings yet</p>
         <h2
           id="hero-title"
@@ -33,10 +33,10 @@ export function FirstStart({ globe, onCreate }: FirstStartProps) {
             Create Event
             <Kbd className="ms-1">C</Kbd>
           </AriaButton>
-          <Link href="/user/meetings?import=1" look="bare" className={`${hero_buttons.quiet} max-md:flex-1`}>
+          <AriaButton onPress={onImport} className={`${hero_buttons.quiet} max-md:flex-1`}>
             <Icon of={FileInput} />
             Import .ics
-          </Link>
+          </AriaButton>
         </div>
       </div>
     </HeroPanel>

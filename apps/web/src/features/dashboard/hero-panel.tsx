@@ -21,7 +21,7 @@ export function HeroPanel({ globe, children }: HeroPanelProps) {
       <svg
         aria-hidden
         viewBox="0 0 520 520"
-        className="absolute -end-57.5 -top-22.5 size-130 fill-none [mask:linear-gradient(250deg,#000_30%,transparent_82%)] md:-end-37.5 md:-top-30"
+        className="absolute -end-57.5 -top-22.5 size-130 fill-none [mask:linear-gradient(250deg,#000_30%,transparent_82%)] md:-end-37.5 md:-top-30 rtl:-scale-x-100"
       >
         <path d={globe.graticule} className="stroke-[#fff] opacity-13" />
         <path
