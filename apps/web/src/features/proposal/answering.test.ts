@@ -117,7 +117,7 @@ function momentsFrom(hour: string) {
   return { start_timestamp: `${hour}:00:00.000Z`, end_timestamp: `${hour}:45:00.000Z` }
 }
 
-const a_meeting: MeetingProposal['meeting'] = {
+const a_meeting = {
   meeting_id: '0190f0c2-0000-7000-8000-000000000001',
   user_id: '0190f0c2-0000-7000-8000-000000000002',
   user_details: { full_name: 'Elif Sarpkaya' },
@@ -137,7 +137,7 @@ const a_meeting: MeetingProposal['meeting'] = {
   meeting_invitees: {},
   meeting_date: { start_date: '2026-11-20', end_date: '2026-11-20' },
   meeting_time: { start_time: '13:45', end_time: '14:30' },
-  meeting_timestamps: momentsFrom('2026-11-20T08'),
+  original_start_timestamp: null,
   meeting_recurrence: {
     is_recurring: false,
     recurring_type: 'custom',
@@ -162,4 +162,4 @@ const a_meeting: MeetingProposal['meeting'] = {
   is_transparent: false,
   created_at: '2026-11-18T08:00:00.000Z',
   updated_at: '2026-11-18T08:00:00.000Z',
-}
+} as const
