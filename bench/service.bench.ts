@@ -19,6 +19,8 @@ import { bareRequests, type Call, callsOf } from './service.calls.ts'
 import { seedWorld, type World } from './service.seed.ts'
 
 const most_growth = 1.5
+/** Beyond this for the least there is to do, others are at work on the machine. */
+const quiet_p99_ms = 4
 const now = new Date().toISOString()
 const large: World = { people: 10_000, meetings: 1_000_000, sessions: 2000, now }
 const small: World = { people: 100, meetings: 10_000, sessions: 100, now }
@@ -64,11 +66,13 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 async function measureLatency(url: string): Promise<void> {
   await using processes = new AsyncDisposableStack()
   const address = await startServer(url, processes)
+  const least = { perSecond: 200, requests: bareRequests('hours', large) }
+  const bareP99 = (await loadSteadily(await startBare(url, {}, processes), least)).latency.p99
+  const isQuiet = bareP99 <= quiet_p99_ms
   const table: Record<string, object> = {}
   for (const call of callsOf(large)) {
-    await load(address, call.requests, { seconds: 2, perSecond: call.perSecond })
-    const { latency } = await load(address, call.requests, { seconds: 8, perSecond: call.perSecond })
-    if (latency.p99 > call.p99MsMax) broken.push(`${call.name}: p99 is ${latency.p99} ms.`)
+    const { latency } = await loadSteadily(address, call)
+    if (isQuiet && latency.p99 > call.p99MsMax) broken.push(`${call.name}: p99 is ${latency.p99} ms.`)
     table[call.name] = {
       'requests/s': call.perSecond,
       'p50 ms': latency.p50,
@@ -78,16 +82,25 @@ async function measureLatency(url: string): Promise<void> {
   }
   console.log('\nLatency at a steady rate, a million meetings')
   console.table(table)
+  console.log(
+    `A bare server with one small statement has a p99 of ${bareP99} ms at 200 requests a second.${isQuiet ? '' : ' The machine is too busy to judge the latencies.'}`,
+  )
+}
+
+/** A warm-up, then the measurement. */
+async function loadSteadily(
+  address: string,
+  { requests, perSecond }: Pick<Call, 'requests' | 'perSecond'>,
+): Promise<Result> {
+  await load(address, requests, { seconds: 2, perSecond })
+  return load(address, requests, { seconds: 8, perSecond })
 }
 
 async function measureThroughput(url: string): Promise<void> {
   await using processes = new AsyncDisposableStack()
   const address = await startServer(url, processes)
   const calls = callsOf(large).filter((call) => call.bare !== undefined)
-  const answers = join(folder.path, 'answers.json')
-  writeFileSync(answers, JSON.stringify(await readAnswers(address, calls)))
-  const bare = processes.use(startChild(process.execPath, [bareServer, url, answers]))
-  const bareAddress = (await bare.waitFor(/ready at (\S+)$/))[1] ?? ''
+  const bareAddress = await startBare(url, await readAnswers(address, calls), processes)
   const table: Record<string, object> = {}
   for (const call of calls) {
     const least = bareRequests(call.bare ?? '', large)
@@ -114,6 +127,17 @@ async function startServer(url: string, processes: AsyncDisposableStack): Promis
   const { child, address } = await startServerProcess({ DATABASE_URL: url })
   processes.use(child)
   return address
+}
+
+async function startBare(
+  url: string,
+  answers: Record<string, string>,
+  processes: AsyncDisposableStack,
+): Promise<string> {
+  const file = join(folder.path, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const bare = processes.use(startChild(process.execPath, [bareServer, url, file]))
+  return (await bare.waitFor(/ready at (\S+)$/))[1] ?? ''
 }
 
 /** What the product answers the first request of each call. */
