@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -34,10 +34,18 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        // Few files: what the first page needs is one, and small parts that several screens share go together.
+        // Few files: what sign-in needs is one, what stands around every screen a second, the larger parts of
+        // the interface a third; small parts that several screens share go together.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: frameGroup(), priority: 3 },
+            {
+              name: 'dates',
+              test: /@internationalized[\\/]date|[\\/]calendar[\\/]use|[\\/]Calendar\.mjs$/,
+              priority: 2,
+            },
+            { name: 'parts', test: /[\\/]node_modules[\\/]react-(aria|stately)/, priority: 1 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },
@@ -68,5 +76,28 @@ function leaveOutLanguages(kept: readonly string[]): Plugin {
       )?.[1]
       return language === undefined || kept.includes(language) ? null : 'export default null'
     },
+  }
+}
+
+/**
+ * Names the group of everything that the frame around the screens imports, lazy parts aside. A package is
+ * entered by an index that names more than the frame uses; that stays with the screens that do.
+ */
+function frameGroup(): Rolldown.CodeSplittingNameFunction {
+  const screensOnly =
+    /[\\/]engine[\\/]src[\\/](interval|layout|recurrence|slots)[\\/]|[\\/](toast|landmark)[\\/]|Toast\.mjs$/
+  const frame = new Set<string>()
+  return (moduleId, graph) => {
+    const visit = (id: string) => {
+      if (frame.has(id) || screensOnly.test(id)) return
+      frame.add(id)
+      graph.getModuleInfo(id)?.importedIds.forEach(visit)
+    }
+    if (frame.size === 0) {
+      for (const file of ['signed-in-frame.tsx', 'shell/shell.tsx']) {
+        visit(fileURLToPath(new URL(`src/screens/${file}`, import.meta.url)))
+      }
+    }
+    return frame.has(moduleId) ? 'shell' : null
   }
 }
