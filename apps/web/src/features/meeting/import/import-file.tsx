@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { type ImportItem, type ImportProgress, lineInWords, summaryOf } from './import-words.ts'
+import { type ImportItem, type ImportProgress, lineInWords, subjectOf, summaryOf } from './import-words.ts'
 
 /** One file: how far it is, then what became of its events. */
 export function ImportFile({ item: { name, progress } }: { readonly item: ImportItem }) {
@@ -19,7 +19,7 @@ export function ImportFile({ item: { name, progress } }: { readonly item: Import
         </div>
       </div>
       {(progress.state === 'reading' || progress.state === 'importing') && <Bar name={name} />}
-      {progress.state === 'done' && <Details report={progress.report} />}
+      {progress.state === 'done' && <Details name={name} report={progress.report} />}
     </li>
   )
 }
@@ -39,21 +39,26 @@ function Bar({ name }: { readonly name: string }) {
   )
 }
 
-function Details({ report: { skipped, warnings } }: { readonly report: ImportReport }) {
+interface DetailsProps {
+  readonly name: string
+  readonly report: ImportReport
+}
+
+function Details({ name, report: { skipped, warnings } }: DetailsProps) {
   if (skipped.length + warnings.length === 0) return null
   return (
     <section
-      aria-label="Report"
+      aria-label={`Report on ${name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard.
       tabIndex={0}
       className="max-h-56 overflow-y-auto border-t border-border bg-sunken"
     >
       <Entries
         title="Skipped"
-        entries={skipped.map(({ line, title, uid, reason }) => ({
-          line,
-          subject: title ?? uid,
-          text: reason,
+        entries={skipped.map((event) => ({
+          line: event.line,
+          subject: subjectOf(event),
+          text: event.reason,
         }))}
       />
       <Entries

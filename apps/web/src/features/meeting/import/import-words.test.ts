@@ -7,6 +7,7 @@ const report = {
   unchanged: 3,
   skipped: [
     { line: 12, uid: 'a', title: 'Dinner', reason: 'It has no start.' },
+    { line: 30, uid: 'c', title: 'Gym', reason: '"Gym" (uid c): it ends before it starts.' },
     { line: null, uid: 'b', title: null, reason: 'Its rule cannot be read.' },
   ],
   warnings: [{ line: 40, message: 'An unknown zone was read as UTC.' }],
@@ -23,7 +24,7 @@ describe('importing calendar files', () => {
   })
 
   it('[MI2] counts what became of the events and leaves out what is none', () => {
-    expect(reportInWords(report)).toBe('1,200 imported, 3 unchanged, 2 skipped')
+    expect(reportInWords(report)).toBe('1,200 imported, 3 unchanged, 3 skipped')
     expect(reportInWords({ imported: 0, updated: 0, unchanged: 0, skipped: [], warnings: [] })).toBe(
       'No events in this file',
     )
@@ -36,8 +37,9 @@ describe('importing calendar files', () => {
       { id: '2', name: 'home.ics', progress: { state: 'failed', reason: 'This file is empty.' } },
     ])
     expect(text.split('\n')).toEqual([
-      'work.ics: 1,200 imported, 3 unchanged, 2 skipped',
+      'work.ics: 1,200 imported, 3 unchanged, 3 skipped',
       '  Skipped · Line 12 · Dinner · It has no start.',
+      '  Skipped · Line 30 · "Gym" (uid c): it ends before it starts.',
       '  Skipped · b · Its rule cannot be read.',
       '  Note · Line 40 · An unknown zone was read as UTC.',
       'home.ics: This file is empty.',

@@ -39,6 +39,16 @@ export function lineInWords(line: number | null): string | null {
   return line === null ? null : `Line ${line}`
 }
 
+/** Which event is meant, where its reason does not name it already. */
+export function subjectOf({
+  title,
+  uid,
+  reason,
+}: Pick<ImportReport['skipped'][number], 'title' | 'uid' | 'reason'>): string | null {
+  const subject = title || uid
+  return subject === null || reason.includes(subject) ? null : subject
+}
+
 /** The whole report as text to paste elsewhere. */
 export function reportAsText(items: readonly ImportItem[]): string {
   return items
@@ -59,7 +69,7 @@ function detailsOf(progress: ImportProgress): string[] {
   const { skipped, warnings } = progress.report
   return [
     ...skipped.map(({ line, title, uid, reason }) =>
-      ['  Skipped', lineInWords(line), title ?? uid, reason].filter(Boolean).join(' · '),
+      ['  Skipped', lineInWords(line), subjectOf({ title, uid, reason }), reason].filter(Boolean).join(' · '),
     ),
     ...warnings.map(({ line, message }) =>
       ['  Note', lineInWords(line), message].filter(Boolean).join(' · '),
