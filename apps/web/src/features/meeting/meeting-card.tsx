@@ -125,8 +125,10 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
       {recurrence && (
         <>
           <Dot />
-          <Icon of={Repeat} size={14} />
-          {recurrence}
+          <span className="flex items-center gap-1.5">
+            <Icon of={Repeat} size={14} />
+            {recurrence}
+          </span>
         </>
       )}
       {meeting.meeting_status !== 'active' && (

@@ -46,7 +46,9 @@ export function subjectOf({
   reason,
 }: Pick<ImportReport['skipped'][number], 'title' | 'uid' | 'reason'>): string | null {
   const subject = title || uid
-  return subject === null || reason.includes(subject) ? null : subject
+  return subject === null || reason.includes(`"${subject}"`) || reason.includes(`uid ${subject}`)
+    ? null
+    : subject
 }
 
 /** The whole report as text to paste elsewhere. */
