@@ -8,6 +8,7 @@ import { useHotkey } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
+import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
@@ -23,7 +24,9 @@ export function Shell() {
   const main = useFocusOnNewPage()
   const menu = menuOf(role)
   const isPersonal = role !== 'admin'
+  const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
+  useHotkey({ keys: 'z', label: 'Undo', group: 'General' }, takeBack, canUndo)
   useHotkey({ keys: 'Mod+\\', label: 'Fold the sidebar', group: 'General' }, () =>
     setPreference({ is_sidebar_folded: !isFolded }),
   )
