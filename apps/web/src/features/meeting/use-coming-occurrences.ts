@@ -1,5 +1,6 @@
 import { listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useHidden } from '../../platform/hidden.ts'
 import { ask } from '../../platform/queries.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -7,19 +8,21 @@ import { useNow } from '../../platform/time/use-now.ts'
 
 const days_ahead = 31
 
-/** All that takes place from the start of the reader's today on, for a month; one question for all who look. */
+/** All that takes place from the start of the reader's today on, for a month, without what was just deleted; one question for all who look. */
 export function useComingOccurrences() {
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
   const until = Temporal.PlainDate.from(today).add({ days: days_ahead }).toString()
-  return useQuery(
-    ask(listOccurrences, {
+  const hidden = useHidden()
+  return useQuery({
+    ...ask(listOccurrences, {
       query: {
         start_timestamp: new Date(startOfDate(today, zone)).toISOString(),
         end_timestamp: new Date(startOfDate(until, zone)).toISOString(),
       },
     }),
-  )
+    select: (occurrences) => occurrences.filter(({ meeting_id }) => !hidden.has(meeting_id)),
+  })
 }
 
 /** Those that run or are still to come, that the reader goes to; all-day ones take nobody's hour. */
