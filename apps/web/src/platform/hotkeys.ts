@@ -72,12 +72,14 @@ export function nameOf({ key, ctrlKey, metaKey, altKey }: Press): string | null 
 
 /** Single keys wait while somebody types or a dialog or menu is open, and when they are switched off. */
 function mayFire(event: KeyboardEvent, key: string): boolean {
+  // Whoever types takes back what was typed.
+  if (key === 'Mod+z') return !isTyping(event)
   if (key.startsWith('Mod+')) return true
   if (!usePreferences.getState().has_shortcuts) return false
   const target = event.target instanceof Element ? event.target : null
   if (
     target?.closest(
-      'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="grid"]',
+      'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="grid"]:not([data-hotkeys])',
     )
   )
     return false
@@ -87,3 +89,7 @@ function mayFire(event: KeyboardEvent, key: string): boolean {
 
 // A toast is an alertdialog too, but nobody has to answer it.
 const open_layer = '[role="dialog"], [role="alertdialog"]:not([data-react-aria-top-layer] *), [role="menu"]'
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
+}

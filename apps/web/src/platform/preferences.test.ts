@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { readPreferences } from './preferences.ts'
 
 it('[PR1] keeps the choices that were made', () => {
-  const kept = { theme: 'dark', has_shortcuts: false, shows_samples: false, is_sidebar_folded: true }
+  const kept = {
+    theme: 'dark',
+    has_shortcuts: false,
+    shows_samples: false,
+    is_sidebar_folded: true,
+    calendar_zones: ['Asia/Kathmandu'],
+    calendar_hidden: ['zoom'],
+  }
   expect(readPreferences(JSON.stringify(kept))).toEqual(kept)
 })
 
@@ -14,6 +21,14 @@ it.each([null, '', '{', '[]', '"dark"', '{"theme":"blue","has_shortcuts":"no"}']
       has_shortcuts: true,
       shows_samples: true,
       is_sidebar_folded: false,
+      calendar_zones: [],
+      calendar_hidden: [],
     })
   },
 )
+
+it('[PR1] forgets what is no zone', () => {
+  expect(
+    readPreferences(JSON.stringify({ calendar_zones: ['Mars/Olympus', 'Asia/Calcutta', 7] })).calendar_zones,
+  ).toEqual(['Asia/Kolkata'])
+})

@@ -1,3 +1,4 @@
+import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
 import { isRecord } from './is-record.ts'
 
@@ -7,6 +8,10 @@ export interface Preferences {
   readonly has_shortcuts: boolean
   readonly shows_samples: boolean
   readonly is_sidebar_folded: boolean
+  /** Zones whose hours the calendar shows beside the own ones. */
+  readonly calendar_zones: readonly string[]
+  /** Integration types that the calendar leaves out. */
+  readonly calendar_hidden: readonly string[]
 }
 
 const defaults: Preferences = {
@@ -14,6 +19,8 @@ const defaults: Preferences = {
   has_shortcuts: true,
   shows_samples: true,
   is_sidebar_folded: false,
+  calendar_zones: [],
+  calendar_hidden: [],
 }
 
 export const usePreferences = create<Preferences>()(() => readPreferences(stored()))
@@ -36,11 +43,17 @@ export function readPreferences(text: string | null): Preferences {
     has_shortcuts: booleanOf(kept['has_shortcuts'], defaults.has_shortcuts),
     shows_samples: booleanOf(kept['shows_samples'], defaults.shows_samples),
     is_sidebar_folded: booleanOf(kept['is_sidebar_folded'], defaults.is_sidebar_folded),
+    calendar_zones: textsOf(kept['calendar_zones']).flatMap((zone) => canonicalZone(zone) ?? []),
+    calendar_hidden: textsOf(kept['calendar_hidden']),
   }
 }
 
 function booleanOf(value: unknown, otherwise: boolean): boolean {
   return typeof value === 'boolean' ? value : otherwise
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

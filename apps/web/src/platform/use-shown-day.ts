@@ -1,24 +1,38 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { calendar_path, calendarAddress, dateIn, shiftDate, stepOf, viewIn } from './shown-period.ts'
 import { isoDate } from './time/format.ts'
 import { useClock } from './time/use-clock.ts'
 import { useNow } from './time/use-now.ts'
 
-/** The day the dashboard shows, which the address holds as `?date=`; today where it names none. */
+/**
+ * The day that is shown, which the address holds as `?date=`; today where it names none. On the calendar
+ * it moves by what the view shows, everywhere else it is the day of the dashboard.
+ */
 export function useShownDay() {
   const { zone } = useClock()
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const today = isoDate(useNow(60_000), zone)
-  const day = dayIn(search.get('date')) ?? today
-  const showDay = (date: string) => {
-    void navigate(date === today ? '/user/dashboard' : `/user/dashboard?date=${date}`)
-  }
-  return { today, day, showDay }
-}
+  const day = dateIn(search.get('date')) ?? today
+  const isCalendar = pathname === calendar_path
+  const view = viewIn(search.get('view'))
+  const step = isCalendar ? stepOf(view ?? (isPhone ? 'agenda' : 'week')) : 'day'
 
-/** The date when the text is one. */
-function dayIn(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const isDate = !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-  return isDate && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : undefined
+  const showDay = (date: string) => {
+    const named = date === today ? undefined : date
+    if (isCalendar) void navigate(calendarAddress(view, named))
+    else void navigate(named ? `/user/dashboard?date=${named}` : '/user/dashboard')
+  }
+  return {
+    today,
+    day,
+    /** What `shift` moves by. */
+    step,
+    showDay,
+    shift: (by: 1 | -1) => showDay(shiftDate(step, day, by)),
+    isCalendar,
+  }
 }

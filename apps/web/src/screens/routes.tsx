@@ -1,12 +1,14 @@
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
-import { RegisterScreen } from '../features/user/register-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
 
-// Screens are fetched when they are first visited; the first ones come with the page.
+// Screens are fetched when they are first visited; the first one comes with the page.
+const RegisterScreen = lazy(async () => ({
+  default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
+}))
 const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
 }))
@@ -21,6 +23,9 @@ const DashboardScreen = lazy(async () => ({
 }))
 const SettingsScreen = lazy(async () => ({
   default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+}))
+const CalendarScreen = lazy(async () => ({
+  default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 }))
 const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
@@ -54,6 +59,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/dashboard', element: <DashboardScreen /> },
                   { path: '/user/meetings', element: <MeetingListScreen /> },
                   { path: '/user/meetings/:meeting_id', element: <MeetingDetailScreen /> },
+                  { path: '/user/calendar', element: <CalendarScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                 ],
               },

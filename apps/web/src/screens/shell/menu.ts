@@ -1,5 +1,5 @@
 import type { Role } from '@meridian/contract'
-import { LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react'
+import { CalendarDays, LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react'
 
 export interface MenuEntry {
   readonly href: string
@@ -12,6 +12,7 @@ export interface MenuEntry {
 const personal: readonly MenuEntry[] = [
   { href: '/user/dashboard', label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
   { href: '/user/meetings', label: 'Meetings', icon: Users, key: 'm' },
+  { href: '/user/calendar', label: 'Calendar', icon: CalendarDays, key: 'c' },
   { href: '/user/settings', label: 'Settings', icon: Settings, key: 's' },
 ]
 

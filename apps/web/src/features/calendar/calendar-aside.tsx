@@ -1,0 +1,71 @@
+import { integration_types, type MeetingIntegrationType } from '@meridian/contract'
+import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { useCalendarHost } from './calendar-host.ts'
+import type { CalendarItem } from './calendar-item.ts'
+import { MiniMonth } from './mini-month.tsx'
+
+interface CalendarAsideProps {
+  readonly date: string
+  readonly shown: readonly string[]
+  /** What takes place on the shown dates, hidden sources included. */
+  readonly items: readonly CalendarItem[]
+  readonly onPick: (date: string) => void
+}
+
+/** The month at a glance and the calendars to look at. */
+export function CalendarAside({ date, shown, items, onPick }: CalendarAsideProps) {
+  const isHidden = useIsHidden()
+  return (
+    <aside
+      aria-label="Calendars"
+      className="hidden w-64 flex-none flex-col gap-4.5 overflow-y-auto border-s border-border px-4 pt-3.5 pb-4 min-[73.75rem]:flex"
+    >
+      <MiniMonth date={date} shown={shown} isHidden={isHidden} onPick={onPick} />
+      <Sources items={items} />
+    </aside>
+  )
+}
+
+/** Whether the reader has switched off where an item comes from. */
+export function useIsHidden(): (item: CalendarItem) => boolean {
+  const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
+  return ({ occurrence }) => hidden.includes(occurrence.meeting_integration_type)
+}
+
+function Sources({ items }: { readonly items: readonly CalendarItem[] }) {
+  const { sources } = useCalendarHost()
+  const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
+  const countOf = (type: MeetingIntegrationType) =>
+    items.filter(({ occurrence }) => occurrence.meeting_integration_type === type).length
+  const offered = integration_types.filter(
+    (type) => type === 'smart_calendar' || hidden.includes(type) || countOf(type) > 0,
+  )
+  return (
+    <section aria-labelledby="calendar-sources">
+      <h2 id="calendar-sources" className="mb-1.5 text-xs font-semibold text-muted">
+        Calendars
+      </h2>
+      <ul>
+        {offered.map((type) => (
+          <li key={type} className="flex h-7 items-center gap-2">
+            <Checkbox
+              isSelected={!hidden.includes(type)}
+              onChange={(isShown) =>
+                setPreference({
+                  calendar_hidden: isShown ? hidden.filter((each) => each !== type) : [...hidden, type],
+                })
+              }
+              className="min-w-0 flex-1"
+            >
+              <Mark {...sources[type]} />
+              <span className="truncate">{sources[type].label}</span>
+            </Checkbox>
+            <span className="num text-xs text-muted">{countOf(type)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { monthWeeks, periodInWords, shownDates, spokenDay, weekNumber, weekOf } from './calendar-dates.ts'
+
+it('[CA3] begins weeks on the day the reader does', () => {
+  expect(weekOf('2026-11-18', 1)[0]).toBe('2026-11-16')
+  expect(weekOf('2026-11-18', 0)).toEqual(
+    ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
+  )
+  expect(weekOf('2026-11-18', 6)[0]).toBe('2026-11-14')
+})
+
+it('[CA3] counts weeks by ISO 8601, whatever day they begin on', () => {
+  expect(weekNumber(weekOf('2026-11-18', 1))).toBe(47)
+  expect(weekNumber(weekOf('2026-11-18', 0))).toBe(47)
+  expect(weekNumber(weekOf('2027-01-01', 1))).toBe(53)
+  expect(weekNumber(weekOf('2027-01-04', 1))).toBe(1)
+})
+
+it('[CA3] shows six weeks of a month, a week, a day, or four weeks of agenda', () => {
+  expect(monthWeeks('2026-11-18', 1).map((week) => week[0])).toEqual([
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+  expect(shownDates('day', '2026-11-18', 1)).toEqual(['2026-11-18'])
+  expect(shownDates('agenda', '2026-11-18', 1).at(-1)).toBe('2026-12-13')
+})
+
+it('[CA4] says what is shown', () => {
+  expect(spokenDay('2026-11-03')).toBe('Tuesday 3 November')
+  expect(periodInWords('week', '2026-11-18', 1)).toBe('Week of 16 – 22 Nov 2026')
+  expect(periodInWords('month', '2026-11-18', 1)).toBe('November 2026')
+  expect(periodInWords('day', '2026-11-18', 1)).toBe('Wednesday, 18 November 2026')
+})

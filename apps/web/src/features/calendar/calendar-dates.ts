@@ -1,0 +1,62 @@
+import { formatDateRange, formatLongDay } from '../../platform/time/format.ts'
+import type { CalendarView } from '../../platform/shown-period.ts'
+
+/** The seven days of the week that holds the date; `weekStart` 0 = Sunday … 6 = Saturday. */
+export function weekOf(date: string, weekStart: number): readonly string[] {
+  const plain = Temporal.PlainDate.from(date)
+  // Temporal counts Monday 1 to Sunday 7.
+  const first = plain.subtract({ days: (plain.dayOfWeek - weekStart + 7) % 7 })
+  return days(first, 7)
+}
+
+/** The six weeks that show the month of the date. */
+export function monthWeeks(date: string, weekStart: number): readonly (readonly string[])[] {
+  const [first = date] = weekOf(`${date.slice(0, 7)}-01`, weekStart)
+  const all = days(Temporal.PlainDate.from(first), 42)
+  return [0, 7, 14, 21, 28, 35].map((at) => all.slice(at, at + 7))
+}
+
+/** The dates a view shows around the date. An agenda shows four weeks from the beginning of its week. */
+export function shownDates(view: CalendarView, date: string, weekStart: number): readonly string[] {
+  if (view === 'day') return [date]
+  if (view === 'week') return weekOf(date, weekStart)
+  if (view === 'month') return monthWeeks(date, weekStart).flat()
+  return days(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
+}
+
+/** ISO 8601 week number of a row of days, by the Thursday in it. */
+export function weekNumber(week: readonly string[]): number {
+  const thursday = week.map((date) => Temporal.PlainDate.from(date)).find(({ dayOfWeek }) => dayOfWeek === 4)
+  return thursday?.weekOfYear ?? Temporal.PlainDate.from(week[0] ?? '1970-01-01').weekOfYear ?? 0
+}
+
+/** 'November 2026' */
+export function monthTitle(date: string): string {
+  const month =
+    formatLongDay(`${date.slice(0, 7)}-01`)
+      .split(' ')
+      .at(-1) ?? ''
+  return `${month} ${date.slice(0, 4)}`
+}
+
+/** What is shown, in words: 'November 2026', 'Week of 16 – 22 Nov 2026', 'Friday, 20 November 2026'. */
+export function periodInWords(view: CalendarView, date: string, weekStart: number): string {
+  const shown = shownDates(view, date, weekStart)
+  if (view === 'month') return monthTitle(date)
+  if (view === 'day') return `${formatLongDay(date)} ${date.slice(0, 4)}`
+  const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
+  return view === 'week' ? `Week of ${range}` : `Agenda of ${range}`
+}
+
+/** 'Tuesday 3 November' */
+export function spokenDay(date: string): string {
+  return formatLongDay(date).replace(',', '')
+}
+
+export function isMonthOf(date: string, other: string): boolean {
+  return date.slice(0, 7) === other.slice(0, 7)
+}
+
+function days(first: Temporal.PlainDate, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, ahead) => first.add({ days: ahead }).toString())
+}

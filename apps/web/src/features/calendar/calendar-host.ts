@@ -1,0 +1,38 @@
+import type { Meeting, MeetingIntegrationType, Occurrence } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import type { Scope } from './drafts.ts'
+
+/** How a source is called and coloured. */
+export interface ItemSource {
+  readonly label: string
+  readonly tint: string
+  readonly sign: string | LucideIcon
+}
+
+/** What the calendar needs of the meetings around it. */
+export interface CalendarHost {
+  readonly sources: Readonly<Record<MeetingIntegrationType, ItemSource>>
+  /** Opens the form for a new meeting, at these moments or on these whole days. */
+  readonly create: (when: NewTimes) => void
+  readonly edit: (meeting: Meeting) => void
+  /** After a change: asks anew for everything that shows meetings, and waits for what is on the screen. */
+  readonly refresh: () => Promise<void>
+  /** Which occurrences are meant; null when the person would rather not. */
+  readonly askScope: (act: 'move' | 'delete', title: string) => Promise<Scope | null>
+  /** Whether guests learn of it; null when the person would rather not. */
+  readonly askDeletion: (occurrence: Occurrence) => Promise<'delete' | 'cancel' | null>
+}
+
+export type NewTimes =
+  | { readonly kind: 'clock'; readonly interval: Interval }
+  | { readonly kind: 'days'; readonly first: string; readonly last: string }
+
+export const CalendarHostContext = createContext<CalendarHost | null>(null)
+
+export function useCalendarHost(): CalendarHost {
+  const host = useContext(CalendarHostContext)
+  if (!host) throw new Error('The calendar stands in its screen.')
+  return host
+}

@@ -1,0 +1,126 @@
+import type { Occurrence } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import { type Clock, daysBetween, formatTime, isoDate, startOfDate } from '../../platform/time/format.ts'
+import { spokenDay } from './calendar-dates.ts'
+
+/** One occurrence as the calendar draws it. */
+export interface CalendarItem {
+  /** Stays the same while the meeting is moved. */
+  readonly key: string
+  readonly occurrence: Occurrence
+  readonly title: string
+  readonly interval: Interval
+  /** Whether it stands above the hours: whole days, and whatever lasts a day or longer. */
+  readonly isWholeDays: boolean
+  /** First and last date it touches where the reader is. */
+  readonly first_date: string
+  readonly last_date: string
+}
+
+/** What the calendar shows: everything but what the reader has declined. Order: by start, the longer first. */
+export function calendarItems(occurrences: readonly Occurrence[], zone: string): readonly CalendarItem[] {
+  return occurrences
+    .filter(({ meeting_action }) => meeting_action !== 'rejected')
+    .map((occurrence) => itemOf(occurrence, zone))
+    .toSorted(
+      (a, b) => a.interval[0] - b.interval[0] || b.interval[1] - a.interval[1] || (a.key < b.key ? -1 : 1),
+    )
+}
+
+export function itemOf(occurrence: Occurrence, zone: string): CalendarItem {
+  const { is_all_day, meeting_date } = occurrence
+  const interval = is_all_day
+    ? wholeDays(meeting_date.start_date, meeting_date.end_date, zone)
+    : clockTimes(occurrence)
+  return {
+    key: keyOf(occurrence),
+    occurrence,
+    title: occurrence.meeting_title || 'No title provided',
+    interval,
+    isWholeDays: is_all_day || interval[1] - interval[0] >= day_ms,
+    first_date: is_all_day ? meeting_date.start_date : isoDate(interval[0], zone),
+    // What ends at midnight does not touch the day that begins then.
+    last_date: is_all_day ? meeting_date.end_date : isoDate(Math.max(interval[0], interval[1] - 1), zone),
+  }
+}
+
+/** A single meeting is itself wherever it is moved; an occurrence of a series is known by its original start. */
+export function keyOf({ meeting_id, is_recurring, original_start_timestamp }: Occurrence): string {
+  return is_recurring ? `${meeting_id} ${original_start_timestamp}` : meeting_id
+}
+
+/** 'Tuesday 3 November, 10:00 to 11:00'; an end on another day names it, whole days have no times. */
+export function spokenTimes(
+  item: Pick<CalendarItem, 'interval' | 'first_date' | 'last_date'> & {
+    readonly occurrence: Pick<Occurrence, 'is_all_day'>
+  },
+  clock: Clock,
+): string {
+  const { interval, first_date, last_date, occurrence } = item
+  const first = spokenDay(first_date)
+  if (occurrence.is_all_day) {
+    return first_date === last_date ? `${first}, all day` : `${first} to ${spokenDay(last_date)}, all day`
+  }
+  const [start, end] = interval.map((ms) => formatTime(ms, clock))
+  const endDate = isoDate(interval[1], clock.zone)
+  return `${first}, ${start} to ${endDate === first_date ? end : `${spokenDay(endDate)}, ${end}`}`
+}
+
+/** The whole name of an event: title, day, times and what else is known of it. */
+export function spokenItem(item: CalendarItem, clock: Clock): string {
+  const state = stateInWords(item.occurrence)
+  return `${item.title}, ${spokenTimes(item, clock)}${state ? `, ${state}` : ''}`
+}
+
+/** 'Cancelled', 'Proposal, not answered'; null for what takes place and is answered. */
+export function stateInWords({ meeting_status, meeting_action }: Occurrence): string | null {
+  if (meeting_status === 'cancelled') return 'cancelled'
+  return meeting_action === 'pending' ? 'proposal, not answered' : null
+}
+
+/** Why the reader cannot move it, or null where they can. */
+export function whyFixed({
+  is_organizer,
+  meeting_status,
+  meeting_integration_type,
+}: Occurrence): string | null {
+  if (!is_organizer) return 'Only the organizer can move this meeting.'
+  if (meeting_status === 'cancelled') return 'A cancelled meeting cannot be moved.'
+  if (meeting_integration_type === 'calendly') return 'This meeting is moved in Calendly.'
+  if (meeting_integration_type === 'zoom') return 'This meeting is moved in Zoom.'
+  return null
+}
+
+/** The one that comes next today, which is shown strongest; whole days and unanswered proposals take nobody's hour. */
+export function nextItem(
+  items: readonly CalendarItem[],
+  nowMs: number,
+  zone: string,
+): CalendarItem | undefined {
+  const today = isoDate(nowMs, zone)
+  return items.find(
+    ({ interval, isWholeDays, first_date, occurrence }) =>
+      interval[0] > nowMs &&
+      first_date === today &&
+      !isWholeDays &&
+      occurrence.meeting_status === 'active' &&
+      occurrence.meeting_action === 'approved',
+  )
+}
+
+/** How many days an item touches. */
+export function dayCount({ first_date, last_date }: CalendarItem): number {
+  return daysBetween(first_date, last_date) + 1
+}
+
+const day_ms = 86_400_000
+
+function clockTimes({ start_timestamp, end_timestamp }: Occurrence): Interval {
+  return [Date.parse(start_timestamp), Date.parse(end_timestamp)]
+}
+
+/** Dates are never converted: they run from midnight to midnight where the reader is. */
+function wholeDays(first: string, last: string, zone: string): Interval {
+  const next = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
+  return [startOfDate(first, zone), startOfDate(next, zone)]
+}

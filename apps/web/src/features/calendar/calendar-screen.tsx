@@ -1,0 +1,38 @@
+import './calendar.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
+import { refreshMeetings } from '../meeting/refresh-meetings.ts'
+import { askSeriesScope } from '../meeting/series-scope.ts'
+import { SeriesScopeDialog } from '../meeting/series-scope-dialog.tsx'
+import { sources } from '../meeting/source.ts'
+import { Announcements } from './announcements.tsx'
+import { Calendar } from './calendar.tsx'
+import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
+import { DeletionQuestion, useDeletionQuestion } from './deletion-question.tsx'
+import { newEvent } from './new-event.ts'
+
+/** The calendar among the meetings: it opens their form and asks their questions. */
+export function CalendarScreen() {
+  const { zone } = useClock()
+  const { open } = useCreateMeeting()
+  const queries = useQueryClient()
+  const { question, ask } = useDeletionQuestion()
+  const host: CalendarHost = {
+    sources,
+    create: (when) => open({ prefill: newEvent(when, zone) }),
+    edit: (meeting) => open({ meeting }),
+    refresh: () => refreshMeetings(queries),
+    askScope: askSeriesScope,
+    askDeletion: ask,
+  }
+
+  return (
+    <CalendarHostContext value={host}>
+      <Calendar />
+      <Announcements />
+      <SeriesScopeDialog />
+      <DeletionQuestion question={question} />
+    </CalendarHostContext>
+  )
+}

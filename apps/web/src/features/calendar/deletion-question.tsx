@@ -1,0 +1,76 @@
+import type { Occurrence } from '@meridian/contract'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type How = 'delete' | 'cancel'
+
+interface Question {
+  readonly occurrence: Occurrence
+  readonly answer: (how: How | null) => void
+}
+
+/** Asks, where a deletion concerns others, what they shall learn of it. */
+export function useDeletionQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (occurrence: Occurrence): Promise<How | null> => {
+    if (occurrence.is_organizer && occurrence.invitee_count === 0) return Promise.resolve('delete')
+    return new Promise((resolve) => {
+      setQuestion({
+        occurrence,
+        answer: (how) => {
+          setQuestion(null)
+          resolve(how)
+        },
+      })
+    })
+  }
+  return { question, ask }
+}
+
+/** What deleting means for others, told before it happens. */
+export function DeletionQuestion({ question }: { readonly question: Question | null }) {
+  if (!question) return null
+  const { occurrence, answer } = question
+  const title = occurrence.meeting_title || 'No title provided'
+  const shared = {
+    isOpen: true,
+    isDangerous: true,
+    cancelLabel: 'Keep it',
+    onClose: () => answer(null),
+  } as const
+  if (!occurrence.is_organizer) {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title="Decline and delete?"
+        confirmLabel="Decline and delete"
+        onConfirm={() => answer('delete')}
+      >
+        “{title}” leaves your calendar, and the organizer sees that you declined.
+      </ConfirmDialog>
+    )
+  }
+  if (occurrence.meeting_status !== 'active') {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title="Delete for everybody?"
+        confirmLabel="Delete"
+        onConfirm={() => answer('delete')}
+      >
+        “{title}” disappears from the calendars of its guests too.
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      {...shared}
+      title="Tell the guests?"
+      alternative={{ label: 'Delete', onPress: () => answer('delete') }}
+      confirmLabel="Cancel and tell them"
+      onConfirm={() => answer('cancel')}
+    >
+      Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { getMeeting } from '@meridian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { ask } from '../../platform/queries.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { AnchoredPopover } from '../../ui/popover.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useCalendarHost } from './calendar-host.ts'
+import { type CalendarItem, spokenItem, whyFixed } from './calendar-item.ts'
+import { ItemFacts } from './item-facts.tsx'
+import { joinLink } from './item-words.ts'
+import type { Moves } from './use-moves.ts'
+
+interface ItemPopoverProps {
+  readonly item: CalendarItem
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly moves: Moves
+  readonly onClose: () => void
+}
+
+/** What a pressed event shows: when, where, the way in, and what can be done with it. */
+export function ItemPopover({ item, anchor, isOpen, moves, onClose }: ItemPopoverProps) {
+  const clock = useClock()
+  const isPhone = useIsPhone()
+  const content = <Content item={item} hasTitle={!isPhone} moves={moves} onClose={onClose} />
+  if (isPhone) {
+    return (
+      <Sheet title={item.title} isOpen={isOpen} onClose={onClose}>
+        {content}
+      </Sheet>
+    )
+  }
+  return (
+    <AnchoredPopover
+      label={spokenItem(item, clock)}
+      anchor={anchor}
+      placement="end"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <div className="w-72">{content}</div>
+    </AnchoredPopover>
+  )
+}
+
+interface ContentProps {
+  readonly item: CalendarItem
+  readonly hasTitle: boolean
+  readonly moves: Moves
+  readonly onClose: () => void
+}
+
+function Content({ item, hasTitle, moves, onClose }: ContentProps) {
+  const { occurrence } = item
+  const join = joinLink(item)
+  const reason = whyFixed(occurrence)
+  const { isEditing, edit } = useEdit(item, onClose)
+  return (
+    <>
+      {hasTitle && (
+        <div className="mb-2 flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 text-base font-semibold">{item.title}</h2>
+          <IconButton
+            label={occurrence.is_organizer ? 'Delete meeting' : 'Decline and remove'}
+            icon={Trash2}
+            size="sm"
+            onPress={() => {
+              onClose()
+              void moves.remove(item)
+            }}
+            className="-me-1 -mt-1"
+          />
+        </div>
+      )}
+      <ItemFacts item={item} />
+      {reason && <p className="mt-2 text-xs text-muted">{reason}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {join && (
+          <ButtonLink href={join} isExternal variant="primary" size="sm" icon={Video}>
+            Join
+          </ButtonLink>
+        )}
+        <ButtonLink href={`/user/meetings/${occurrence.meeting_id}`} size="sm" icon={ExternalLink}>
+          Details
+        </ButtonLink>
+        {occurrence.is_organizer && (
+          <Button size="sm" icon={Pencil} isBusy={isEditing} onPress={edit}>
+            Edit
+          </Button>
+        )}
+        {!hasTitle && (
+          <Button
+            size="sm"
+            variant="danger"
+            icon={Trash2}
+            onPress={() => {
+              onClose()
+              void moves.remove(item)
+            }}
+          >
+            {occurrence.is_organizer ? 'Delete' : 'Decline'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The form wants the whole meeting, of which the calendar has a part only. */
+function useEdit({ occurrence }: CalendarItem, onClose: () => void) {
+  const queries = useQueryClient()
+  const host = useCalendarHost()
+  const [isEditing, setEditing] = useState(false)
+
+  async function edit() {
+    setEditing(true)
+    try {
+      const meeting = await queries.fetchQuery({
+        ...ask(getMeeting, { params: { meeting_id: occurrence.meeting_id } }),
+        staleTime: 0,
+      })
+      onClose()
+      host.edit(meeting)
+    } catch (problem) {
+      sayFailed(problem)
+    } finally {
+      setEditing(false)
+    }
+  }
+  return { isEditing, edit: () => void edit() }
+}

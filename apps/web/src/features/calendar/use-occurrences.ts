@@ -1,0 +1,41 @@
+import { listOccurrences } from '@meridian/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask } from '../../platform/queries.ts'
+import type { CalendarView } from '../../platform/shown-period.ts'
+import { shiftDate } from '../../platform/shown-period.ts'
+import { startOfDate } from '../../platform/time/format.ts'
+import { shownDates } from './calendar-dates.ts'
+
+/**
+ * What takes place around the shown dates. Day, week and month ask for the month's six weeks, so that
+ * going from day to day asks nothing; the periods before and after are fetched ahead.
+ */
+export function useOccurrences(view: CalendarView, date: string, weekStart: number, zone: string) {
+  const queries = useQueryClient()
+  const asked = view === 'agenda' ? 'agenda' : 'month'
+  const question = (of: string) =>
+    ask(listOccurrences, { query: windowOf(shownDates(asked, of, weekStart), zone) })
+  const answer = useQuery(question(date))
+  const isThere = answer.data !== undefined
+
+  useEffect(() => {
+    if (!isThere) return
+    for (const by of [1, -1]) {
+      const near = shiftDate(asked === 'agenda' ? 'week' : 'month', date, by)
+      const window = windowOf(shownDates(asked, near, weekStart), zone)
+      void queries.prefetchQuery(ask(listOccurrences, { query: window }))
+    }
+  }, [queries, isThere, asked, date, weekStart, zone])
+  return answer
+}
+
+/** A day more on both sides, because whole days reach as far as the profile's zone lies from the one looked from. */
+function windowOf(dates: readonly string[], zone: string) {
+  const first = Temporal.PlainDate.from(dates[0] ?? '1970-01-01').subtract({ days: 1 })
+  const after = Temporal.PlainDate.from(dates.at(-1) ?? '1970-01-01').add({ days: 2 })
+  return {
+    start_timestamp: new Date(startOfDate(first.toString(), zone)).toISOString(),
+    end_timestamp: new Date(startOfDate(after.toString(), zone)).toISOString(),
+  }
+}
