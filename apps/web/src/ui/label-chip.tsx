@@ -11,14 +11,17 @@ interface LabelChipProps {
   readonly color: string
   /** soft in lists, solid in pickers and print. */
   readonly look?: 'soft' | 'solid'
+  /** md where the chip stands as the name of a line. */
+  readonly size?: 'sm' | 'md'
   readonly onRemove?: () => void
 }
 
-export function LabelChip({ title, color, look = 'soft', onRemove }: LabelChipProps) {
+export function LabelChip({ title, color, look = 'soft', size = 'sm', onRemove }: LabelChipProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-5 max-w-full items-center gap-1.25 rounded-sm text-2xs',
+        'inline-flex max-w-full items-center gap-1.25 rounded-sm',
+        size === 'sm' ? 'h-5 text-2xs' : 'h-5.5 text-xs',
         tintOfColor(color),
         look === 'soft'
           ? 'bg-tint ps-1.5 pe-1.75 font-medium text-tint-text'

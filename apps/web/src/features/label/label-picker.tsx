@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { input_class } from '../../ui/text-field.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { choicesOf } from './label-choices.ts'
 import { title_characters_max } from './label-form.ts'
 import { labels_path } from './labels-path.ts'
@@ -52,6 +53,7 @@ interface ChoicesProps extends Omit<LabelPickerProps, 'trigger'> {
 function Choices({ label, labels, chosen, onToggle, onCreate }: ChoicesProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<string>()
+  const isPhone = useIsPhone()
   const mayCreate = onCreate !== undefined
   const choices = useMemo(() => choicesOf(labels, query, mayCreate), [labels, query, mayCreate])
   const combobox = useCombobox({
@@ -76,7 +78,8 @@ function Choices({ label, labels, chosen, onToggle, onCreate }: ChoicesProps) {
         value={query}
         onChange={setQuery}
         maxLength={title_characters_max}
-        autoFocus
+        // A keyboard that rises by itself would cover what one came to tap.
+        autoFocus={!isPhone}
         className="border-b border-border p-2"
       >
         <Group className="control">

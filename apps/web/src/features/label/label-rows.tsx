@@ -68,7 +68,7 @@ function Table({ children }: { readonly children: ReactNode }) {
       as="div"
       className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem]"
     >
-      <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! text-xs text-muted md:grid')}>
+      <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
         <span className="min-w-26">Label</span>
         <span>Description</span>
         <span className="min-w-21">Type</span>
@@ -90,7 +90,9 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
   const { label_id, label_title, label_description, label_color, label_type } = label
   return (
     <li data-label={label_id} className={cx(row_class, 'group hover:bg-hover', isCurrent && 'bg-hover')}>
-      <LabelChip title={label_title} color={label_color} />
+      <span className="flex min-w-0">
+        <LabelChip title={label_title} color={label_color} size="md" />
+      </span>
       <span className="truncate text-text-2" title={label_description || undefined}>
         {label_description}
       </span>
