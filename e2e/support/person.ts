@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type Endpoint,
+  type Envelope,
+  type Input,
+  login,
+  register,
+  type Reply,
+  type SessionUser,
+} from '@meridian/contract'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Somebody made up, registered and signed in, with a way to make calls of the contract. */
+export interface Person {
+  readonly user: SessionUser
+  readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+}
+
+const password = 'correct horse battery'
+let people = 0
+
+/** Registers a person of the run's own; two never share an address. */
+export async function aPerson(request: APIRequestContext, first_name = 'Mara'): Promise<Person> {
+  people += 1
+  const primary_email = `${first_name.toLowerCase()}.${process.pid}.${Date.now()}.${people}@people.example`
+  const about = { primary_email, password, first_name, last_name: 'Example', timezone: 'Europe/Berlin' }
+  await send(request, register, { body: about })
+  const user = await send(request, login, { body: { primary_email, password } })
+  return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
+}
+
+/** Opens pages as this person from now on. */
+export async function signIn(page: Page, { user }: Person): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('user')) localStorage.setItem('user', kept)
+  }, JSON.stringify(user))
+}
+
+/** What the browser complained about since; the test says when that must be nothing. */
+export function listenToConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (problem) => complaints.push(String(problem)))
+  return complaints
+}
+
+/** No barrier that axe knows of, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)
+    expect(found).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function send<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: Input<E>,
+  token?: string,
+): Promise<Reply<E>> {
+  // `Input<E>` is not resolved for an open E; all its forms are these optional parts.
+  const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown }
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const answer = await request.fetch(path, {
+    method: endpoint.method,
+    data: body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  // The server parses every answer by the same contract before it leaves.
+  const { data, message }: Envelope<Reply<E>> = await answer.json()
+  if (!answer.ok() || data === null) throw new Error(`${endpoint.method} ${path}: ${message}`)
+  return data
+}
