@@ -21,6 +21,7 @@ import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
+import { taskRoutes } from './features/task/task.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 
 export interface ServerParts {
@@ -80,6 +81,7 @@ export async function buildServer({
   meetingRoutes(server)
   proposalRoutes(server)
   labelRoutes(server)
+  taskRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {

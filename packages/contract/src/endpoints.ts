@@ -23,6 +23,16 @@ import {
 } from './meeting.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
 import {
+  createMeetingTask,
+  createTask,
+  deleteMeetingTask,
+  deleteTask,
+  listMeetingTasks,
+  listTasks,
+  updateMeetingTask,
+  updateTask,
+} from './task.ts'
+import {
   getUser,
   getUserTokens,
   getWorkspace,
@@ -69,4 +79,12 @@ export const endpoints: readonly Endpoint[] = [
   assignLabel,
   listMeetingLabels,
   removeLabel,
+  listTasks,
+  createTask,
+  updateTask,
+  deleteTask,
+  listMeetingTasks,
+  createMeetingTask,
+  updateMeetingTask,
+  deleteMeetingTask,
 ]

@@ -39,6 +39,8 @@ export const User = z.object({
   language: z.string(),
   role: Role,
   timestamp_info: TimestampInfo.nullable(),
+  /** Whether the person has started a board of their own, or has had a task. */
+  has_board: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
@@ -99,6 +101,8 @@ export const UserChange = z
       .regex(/^[A-Z]{2}$/, 'Country must be a two-letter ISO code such as DE.')
       .nullable(),
     language: z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.'),
+    /** A board that was started stays. */
+    has_board: z.literal(true, { error: 'has_board must be true.' }),
   })
   .partial()
 export type UserChange = z.infer<typeof UserChange>

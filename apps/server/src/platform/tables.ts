@@ -8,6 +8,7 @@ import type {
   Priority,
   RecurringType,
   Role,
+  TaskStatus,
   TimeFormat,
   TimestampInfo,
 } from '@meridian/contract'
@@ -27,6 +28,7 @@ export interface Tables {
   counter_proposal: CounterProposalTable
   label: LabelTable
   meeting_label: MeetingLabelTable
+  task: TaskTable
 }
 
 interface WorkspaceTable {
@@ -67,6 +69,7 @@ interface UserTable {
   created_at: Date
   updated_at: Date
   searched_name: GeneratedAlways<string>
+  has_board: Generated<boolean>
 }
 
 interface SessionTable {
@@ -206,4 +209,17 @@ interface MeetingLabelTable {
   meeting_id: string
   user_id: string
   label_id: string
+}
+
+interface TaskTable {
+  task_id: string
+  user_id: string | null
+  meeting_id: string | null
+  associate_user_id: string | null
+  task_description: string
+  task_status: TaskStatus
+  task_priority: Priority
+  position: string
+  created_at: Date
+  updated_at: Date
 }

@@ -114,6 +114,7 @@ function aUser(): SessionUser {
     language: 'en',
     role: 'user',
     timestamp_info: null,
+    has_board: false,
     access_token: 'token',
   }
 }

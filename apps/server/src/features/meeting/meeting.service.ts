@@ -36,7 +36,7 @@ import { advanceSeries } from './series.service.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 
-export { presentMeeting } from './meeting.present.ts'
+export { presentMeeting, statusOf } from './meeting.present.ts'
 export { lockMeeting, type MeetingRow, read, type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'

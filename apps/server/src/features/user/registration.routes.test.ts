@@ -43,6 +43,7 @@ describe('[U1]', () => {
       language: 'en',
       role: 'user',
       timestamp_info: null,
+      has_board: false,
     })
   })
 

@@ -18,6 +18,7 @@ export function presentUser(row: UserRow): User {
     language: row.language,
     role: row.role,
     timestamp_info: row.timestamp_info,
+    has_board: row.has_board,
   }
 }
 

@@ -19,6 +19,7 @@ const user_columns = [
   'language',
   'role',
   'timestamp_info',
+  'has_board',
 ] as const
 export type UserRow = Pick<Selectable<Tables['app_user']>, (typeof user_columns)[number]>
 

@@ -36,6 +36,7 @@ function person(user_id: string): SessionUser {
     language: 'en',
     role: 'user',
     timestamp_info: null,
+    has_board: false,
     access_token: 'made-up',
   }
 }

@@ -104,4 +104,5 @@ const ada: User = {
   language: 'en',
   role: 'user',
   timestamp_info: null,
+  has_board: false,
 }

@@ -1,0 +1,34 @@
+import type { Task } from '@meridian/contract'
+import { presentLabels } from '../label/label.service.ts'
+import type { SeenTaskRow } from './task.queries.ts'
+
+export function presentTask(row: SeenTaskRow, reader: { readonly user_id: string }): Task {
+  return {
+    task_id: row.task_id,
+    user_id: row.user_id,
+    task_description: row.task_description,
+    task_status: row.task_status,
+    task_priority: row.task_priority,
+    associate_user_id: row.associate_user_id,
+    associate_user_details:
+      row.associate_name === null
+        ? null
+        : { full_name: row.associate_name, profile_picture: row.associate_picture },
+    meeting: presentMeetingOf(row, reader),
+    position: row.position,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function presentMeetingOf(
+  { meeting_id, meeting_title, organizer_id, labels }: SeenTaskRow,
+  { user_id }: { readonly user_id: string },
+): Task['meeting'] {
+  if (meeting_id === null) return null
+  return {
+    meeting_id,
+    meeting_title: meeting_title ?? '',
+    meeting_labels: presentLabels(labels, { meeting_id, is_organizer: organizer_id === user_id }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { TaskChange } from '@meridian/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../platform/tables.ts'
+
+type Row = Selectable<Tables['task']>
+type Columns = Pick<Row, 'task_description' | 'task_status' | 'task_priority' | 'associate_user_id'>
+
+/** What a request really changes of a task, its place aside. */
+export function changedColumns(before: Columns, change: TaskChange): Partial<Columns> {
+  const { task_description, task_status, task_priority, associate_user_id } = change
+  // PostgreSQL writes ids in small letters, however they were sent.
+  const associate = associate_user_id?.toLowerCase() ?? associate_user_id
+  return {
+    ...(differs(task_description, before.task_description) && { task_description }),
+    ...(differs(task_status, before.task_status) && { task_status }),
+    ...(differs(task_priority, before.task_priority) && { task_priority }),
+    ...(differs(associate, before.associate_user_id) && { associate_user_id: associate }),
+  }
+}
+
+/** A task of no meeting stays with whoever made it and whoever does it, and is never nobody's. */
+export function mayHavePersonalTask(
+  { user_id, associate_user_id }: Pick<Row, 'user_id' | 'associate_user_id'>,
+  next: string | null,
+): boolean {
+  return next === null ? user_id !== null : next === user_id || next === associate_user_id
+}
+
+function differs<Value>(sent: Value | undefined, stored: Value): sent is Value {
+  return sent !== undefined && sent !== stored
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment, MomentInput, oneOf, requiredText } from './field.ts'
+import { Label } from './label.ts'
+import { Priority } from './meeting.ts'
+
+/** What can become of a task, in the order of the board's columns. */
+export const task_statuses = ['backlog', 'in_progress', 'review', 'done'] as const
+export const TaskStatus = oneOf('Status', task_statuses)
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** How many tasks one person can make. */
+export const tasks_max = 2000
+
+export const task_description_characters_max = 5000
+
+/** Something to be done, by itself or for a meeting. */
+export const Task = z.object({
+  task_id: z.uuid(),
+  /** Who made it; null once that account is gone. */
+  user_id: z.uuid().nullable(),
+  /** The first line is the title that cards show. */
+  task_description: z.string(),
+  task_status: TaskStatus,
+  task_priority: Priority,
+  /** Who is to do it, if anybody. */
+  associate_user_id: z.uuid().nullable(),
+  associate_user_details: z
+    .object({ full_name: z.string(), profile_picture: z.string().nullable() })
+    .nullable(),
+  /** What it is for; null for a personal task. */
+  meeting: z
+    .object({
+      meeting_id: z.uuid(),
+      meeting_title: z.string(),
+      /** The reader's own, by label_id. */
+      meeting_labels: z.record(z.string(), Label),
+    })
+    .nullable(),
+  /** Its place in its column: the smaller text, by code units, stands higher. */
+  position: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Task = z.infer<typeof Task>
+
+const fields = {
+  task_description: requiredText('Description', task_description_characters_max),
+  task_status: TaskStatus,
+  task_priority: Priority,
+  associate_user_id: id('associate_user_id').nullable(),
+}
+
+/** Without a person it is for whoever makes it; null means for nobody yet. */
+export const TaskCreation = z.object({
+  task_description: fields.task_description,
+  task_status: fields.task_status.default('backlog'),
+  task_priority: fields.task_priority.default('medium'),
+  associate_user_id: fields.associate_user_id.optional(),
+})
+export type TaskCreation = z.infer<typeof TaskCreation>
+
+/**
+ * Fields left out stay as they are. `after_task_id` is the task of the person's own board that it is to follow
+ * in its column, null for the top; another column without it means its end. With `updated_at`, as it was read,
+ * the change is made only if nobody has changed the task since.
+ */
+export const TaskChange = z
+  .object({
+    ...fields,
+    after_task_id: id('after_task_id').nullable(),
+    updated_at: MomentInput,
+  })
+  .partial()
+export type TaskChange = z.infer<typeof TaskChange>
+
+const says = {
+  get: { failed: 'Failed to get task. Please try again.' },
+  create: { failed: 'Failed to create task. Please try again.', done: 'Task created successfully.' },
+  update: { failed: 'Failed to update task. Please try again.', done: 'Task updated successfully.' },
+  delete: { failed: 'Failed to delete task. Please try again.', done: 'Task deleted successfully.' },
+}
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/v1/task/all',
+  summary: 'The tasks the person made or is to do, column by column in the order of the board',
+  reply: z.array(Task),
+  says: says.get,
+})
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/v1/task',
+  summary: 'Make a personal task, at the end of its column',
+  status: 201,
+  body: TaskCreation,
+  reply: Task,
+  says: says.create,
+})
+
+const task_params = z.object({ task_id: id('task_id') })
+
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/v1/task/:task_id',
+  summary: 'Change a task or move it on the board, whether it belongs to a meeting or not',
+  params: task_params,
+  body: TaskChange,
+  reply: Task,
+  says: says.update,
+})
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/v1/task/:task_id',
+  summary: 'Delete a task, whether it belongs to a meeting or not',
+  params: task_params,
+  reply: z.object({ task_id: z.uuid() }),
+  says: says.delete,
+})
+
+const meeting_params = z.object({ meeting_id: id('meeting_id') })
+
+export const listMeetingTasks = endpoint({
+  method: 'GET',
+  path: '/v1/task/meeting/:meeting_id',
+  summary: 'All tasks of a meeting, the oldest first',
+  params: meeting_params,
+  reply: z.array(Task),
+  says: says.get,
+})
+
+export const createMeetingTask = endpoint({
+  method: 'POST',
+  path: '/v1/task/meeting/:meeting_id',
+  summary: 'Make a task of an active meeting for somebody who takes part in it',
+  status: 201,
+  params: meeting_params,
+  body: TaskCreation,
+  reply: Task,
+  says: says.create,
+})
+
+const meeting_task_params = z.object({ meeting_id: id('meeting_id'), task_id: id('task_id') })
+
+export const updateMeetingTask = endpoint({
+  method: 'PUT',
+  path: '/v1/task/meeting/:meeting_id/:task_id',
+  summary: 'Change a task of a meeting, which everybody who takes part in it may',
+  params: meeting_task_params,
+  body: TaskChange,
+  reply: Task,
+  says: says.update,
+})
+
+export const deleteMeetingTask = endpoint({
+  method: 'DELETE',
+  path: '/v1/task/meeting/:meeting_id/:task_id',
+  summary: 'Delete a task of a meeting, which everybody who takes part in it may',
+  params: meeting_task_params,
+  reply: z.object({ task_id: z.uuid() }),
+  says: says.delete,
+})
