@@ -24,6 +24,7 @@ const screen = [
   'react-aria-components',
   'lucide-react',
   '@internationalized/date',
+  '@dnd-kit/*',
 ]
 const pure = ['@meridian/contract', '@meridian/engine']
 
