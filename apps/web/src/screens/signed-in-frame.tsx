@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
 import { newQueryClient } from '../platform/queries.ts'
@@ -8,7 +8,6 @@ import { toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 
-// Nothing is said before something was done, so the screens come first.
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 
 /** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
@@ -18,9 +17,7 @@ export function SignedInFrame() {
   return (
     <>
       <AnswersOf key={user_id} />
-      <Suspense>
-        <Toaster queue={toasts} />
-      </Suspense>
+      <Toasts />
       <Undo />
     </>
   )
@@ -35,6 +32,21 @@ function AnswersOf() {
     </QueryClientProvider>
   )
 }
+
+/** Nothing is said before something was done, so what shows it is fetched with the first toast. */
+function Toasts() {
+  const isSaying = useSyncExternalStore(onToasts, () => toasts.visibleToasts.length > 0)
+  const [hasSaid, setSaid] = useState(isSaying)
+  if (isSaying && !hasSaid) setSaid(true)
+  if (!hasSaid) return null
+  return (
+    <Suspense>
+      <Toaster queue={toasts} />
+    </Suspense>
+  )
+}
+
+const onToasts = (listen: () => void) => toasts.subscribe(listen)
 
 function Undo() {
   const offer = useUndo(({ offer }) => offer)

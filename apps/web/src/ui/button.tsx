@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { BusyStatus } from './busy-status.tsx'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -38,19 +39,25 @@ export function Button({
   isBusy = false,
   busyLabel,
   className,
+  type,
+  onPress,
   ...rest
 }: ButtonProps) {
   const label = (isBusy ? busyLabel : undefined) ?? children
   const isCut = cutLabel(label) !== label
   const holdsBusyWidth = isBusy || busyLabel !== undefined
 
-  return (
+  const button = (
     <AriaButton
       {...rest}
-      isPending={isBusy}
+      // While it is busy, Enter in a field must not send its form again.
+      type={isBusy ? 'button' : type}
+      onPress={isBusy ? undefined : onPress}
       className={buttonLook(variant, size, className)}
       aria-label={isCut ? label : undefined}
-      render={(props) => <button {...props} title={isCut ? label : undefined} />}
+      render={(props) => (
+        <button {...props} aria-disabled={isBusy || undefined} title={isCut ? label : undefined} />
+      )}
     >
       {/* Both contents share one cell: the button is as wide as the wider of them at all times. */}
       <span className="grid items-center justify-items-center">
@@ -68,6 +75,14 @@ export function Button({
         )}
       </span>
     </AriaButton>
+  )
+
+  if (!holdsBusyWidth) return button
+  return (
+    <>
+      {button}
+      <BusyStatus isBusy={isBusy}>{busyLabel ?? `${children}, busy`}</BusyStatus>
+    </>
   )
 }
 

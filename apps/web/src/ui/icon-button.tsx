@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import type { Placement } from 'react-aria-components/Popover'
+import { BusyStatus } from './busy-status.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -38,17 +39,19 @@ export function IconButton({
   icon,
   size = 'md',
   shortcut,
-  isBusy = false,
+  isBusy,
   tooltipPlacement = 'bottom',
   className,
+  onPress,
   ...rest
 }: IconButtonProps) {
-  return (
+  const button = (
     <Tooltip text={label} shortcut={shortcut} placement={tooltipPlacement}>
       <AriaButton
         {...rest}
         aria-label={label}
-        isPending={isBusy}
+        onPress={isBusy ? undefined : onPress}
+        render={(props) => <button {...props} aria-disabled={isBusy || undefined} />}
         className={cx(
           'inline-grid shrink-0 place-items-center rounded-md text-muted transition-colors duration-(--dur-fast) data-disabled:text-disabled data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed',
           sizes[size],
@@ -62,5 +65,13 @@ export function IconButton({
         )}
       </AriaButton>
     </Tooltip>
+  )
+
+  if (isBusy === undefined) return button
+  return (
+    <>
+      {button}
+      <BusyStatus isBusy={isBusy}>{`${label}, busy`}</BusyStatus>
+    </>
   )
 }

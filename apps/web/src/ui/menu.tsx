@@ -1,16 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  type PopoverProps,
-  Separator,
-} from 'react-aria-components/Menu'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import { Kbd } from './kbd.tsx'
+import { lazy, type ReactElement } from 'react'
+import type { PopoverProps } from 'react-aria-components/Popover'
+import { PopupTrigger } from './popup-trigger.tsx'
 
 export interface MenuAction {
   readonly id: string
@@ -32,34 +23,13 @@ interface MenuProps {
   readonly placement?: PopoverProps['placement']
 }
 
+const fetchPopup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
+const MenuPopup = lazy(fetchPopup)
+
 export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} offset={4} className="floating">
-        <AriaMenu aria-label={label} className="min-w-44 max-w-72 p-1.25 outline-none">
-          {groups.flatMap((actions, index) => [
-            index > 0 && <Separator key={`line ${index}`} className="mx-2 my-1 h-px bg-border" />,
-            ...actions.map((action) => <MenuRow key={action.id} action={action} />),
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-function MenuRow({ action }: { readonly action: MenuAction }) {
-  const { id, label, icon, shortcut, isDangerous = false, ...rest } = action
-  return (
-    <MenuItem
-      {...rest}
-      id={id}
-      textValue={label}
-      className={cx('option-row', isDangerous && 'text-danger-text')}
-    >
-      {icon && <Icon of={icon} className={isDangerous ? undefined : 'text-muted'} />}
-      <span className="min-w-0 flex-1">{label}</span>
-      {shortcut && <Kbd>{shortcut}</Kbd>}
-    </MenuItem>
+    <PopupTrigger kind="menu" trigger={trigger} prepare={fetchPopup}>
+      {(popup) => <MenuPopup {...popup} label={label} groups={groups} placement={placement} />}
+    </PopupTrigger>
   )
 }

@@ -1,16 +1,20 @@
 import { updateTimestampInfo } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { call } from '../../platform/api.ts'
 import { getSession, keepTimestamp } from '../../platform/session.ts'
 import { formatTimeWithSeconds } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { abbreviationOf, zoneOptions } from '../../platform/time/zones.ts'
+import { abbreviationOf, cityOf, zoneOptions } from '../../platform/time/zones.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ZonePicker } from '../../ui/zone-picker.tsx'
+import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+
+const fetchPopup = async () => ({ default: (await import('../../ui/zone-popup.tsx')).ZonePopup })
+const ZonePopup = lazy(fetchPopup)
 
 /** The live clock; choosing another zone shows every time of the product as it is there. */
 export function ClockMenu() {
@@ -35,23 +39,28 @@ export function ClockMenu() {
   })
 
   return (
-    <ZonePicker
-      label="Time zone"
-      isLabelHidden
-      zones={zoneOptions(minute)}
-      value={clock.zone}
-      onChange={(zone) => choose.mutate(zone)}
+    <PopupTrigger
+      kind="dialog"
+      prepare={fetchPopup}
       trigger={
-        <AriaButton
-          aria-label={`Time zone, ${clock.zone.replaceAll('_', ' ')}`}
-          className="flex h-8 items-center gap-1.5 rounded-md px-2 whitespace-nowrap text-text-2 data-hovered:bg-hover"
-        >
+        <AriaButton className="flex h-8 items-center gap-1.5 rounded-md px-2 whitespace-nowrap text-text-2 data-hovered:bg-hover">
+          <span className="sr-only">Time zone, {cityOf(clock.zone)}</span>
           <Ticking />
-          <span>{abbreviationOf(clock.zone, minute)}</span>
+          <span className="@max-[38rem]:hidden">{abbreviationOf(clock.zone, minute)}</span>
           <Icon of={ChevronDown} size={14} className="text-muted" />
         </AriaButton>
       }
-    />
+    >
+      {(popup) => (
+        <ZonePopup
+          {...popup}
+          label="Time zone"
+          zones={zoneOptions(minute)}
+          value={clock.zone}
+          onPick={(zone) => zone !== clock.zone && choose.mutate(zone)}
+        />
+      )}
+    </PopupTrigger>
   )
 }
 

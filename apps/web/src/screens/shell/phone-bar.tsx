@@ -22,13 +22,13 @@ export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
       <span className="flex-1" />
       <span className="flex items-center gap-1.5 px-2 whitespace-nowrap text-text-2">
         <b className="num font-medium text-text">{formatTime(now, clock)}</b>
-        <span>{abbreviationOf(clock.zone, now)}</span>
+        <span className="max-[22rem]:hidden">{abbreviationOf(clock.zone, now)}</span>
       </span>
       {isPersonal && (
         <AriaButton
           aria-label="Create Event"
           onPress={() => open()}
-          className="grid size-11 place-items-center rounded-lg bg-accent text-on-accent shadow-[var(--edge-accent),var(--sh-xs)] data-pressed:bg-accent-pressed"
+          className="grid size-11 flex-none place-items-center rounded-lg bg-accent text-on-accent shadow-[var(--edge-accent),var(--sh-xs)] data-pressed:bg-accent-pressed"
         >
           <Icon of={Plus} size={20} />
         </AriaButton>

@@ -1,57 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
-import { type Hotkey, useHotkey, useHotkeyLegend } from '../../platform/hotkeys.ts'
-import { setPreference, usePreferences } from '../../platform/preferences.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { useHotkey } from '../../platform/hotkeys.ts'
 
-const useLegend = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
+const ShortcutDialog = lazy(async () => ({ default: (await import('./shortcut-dialog.tsx')).ShortcutDialog }))
+
+const useLegend = create<{ isOpen: boolean; wasOpened: boolean }>()(() => ({
+  isOpen: false,
+  wasOpened: false,
+}))
 
 export function showShortcuts(): void {
-  useLegend.setState({ isOpen: true })
+  useLegend.setState({ isOpen: true, wasOpened: true })
 }
 
-/** All shortcuts that hold on this screen, and the switch that turns single keys off (WCAG 2.1.4). */
+/** The dialog of all shortcuts, from its first use on. */
 export function ShortcutLegend() {
-  const isOpen = useLegend((legend) => legend.isOpen)
-  const hotkeys = useHotkeyLegend((legend) => legend.hotkeys)
-  const hasShortcuts = usePreferences((preferences) => preferences.has_shortcuts)
+  const { isOpen, wasOpened } = useLegend()
   useHotkey({ keys: '?', label: 'Keyboard shortcuts', group: 'General' }, showShortcuts)
-  const groups = Map.groupBy(hotkeys, ({ group }) => group)
-
+  if (!wasOpened) return null
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => useLegend.setState({ isOpen: false })}>
-      <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
-        Single keys do something
-      </Switch>
-      <div className="mt-4 grid gap-5 md:grid-cols-2">
-        {[...groups].map(([group, keys]) => (
-          <Group key={group} title={group} hotkeys={keys} />
-        ))}
-      </div>
-    </Dialog>
-  )
-}
-
-function Group({ title, hotkeys }: { readonly title: string; readonly hotkeys: readonly Hotkey[] }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 text-xs font-medium text-muted">{title}</h3>
-      <ul className="flex flex-col gap-1">
-        {hotkeys.map(({ keys, label }) => (
-          <li key={keys} className="flex items-center justify-between gap-3">
-            <span>{label}</span>
-            <span className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <Kbd key={key} className="inline-grid">
-                  {key.replace('Mod+', '⌘')}
-                </Kbd>
-              ))}
-              <span className="sr-only">{keys}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Suspense>
+      <ShortcutDialog isOpen={isOpen} onClose={() => useLegend.setState({ isOpen: false })} />
+    </Suspense>
   )
 }

@@ -28,12 +28,12 @@ export function UserMenu({ isFolded }: { readonly isFolded: boolean }) {
         groups={groups}
         trigger={
           <AriaButton
-            aria-label={`Account of ${user.full_name}`}
             className={cx(
               'flex w-full min-w-0 items-center gap-2.25 rounded-md py-1.5 text-start data-hovered:bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)]',
               isFolded ? 'justify-center' : 'px-1.5',
             )}
           >
+            <span className="sr-only">Account of {isFolded && user.full_name}</span>
             <Avatar id={user.user_id} name={user.full_name} picture={user.profile_picture} size="lg" />
             {!isFolded && (
               <>

@@ -1,0 +1,83 @@
+import { ClipboardCopy, FileUp } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ImportFile } from './import-file.tsx'
+import { reportAsText } from './import-words.ts'
+import type { Importing } from './use-import.ts'
+
+/** Chooses calendar files and shows what becomes of each; the panel of an ImportDialog. */
+export function ImportPanel({ importing }: { readonly importing: Importing }) {
+  const { isOpen, items, close, add } = importing
+  const isBusy = items.some(({ progress }) => progress.state !== 'done' && progress.state !== 'failed')
+  return (
+    <Dialog
+      title="Import calendar files"
+      isOpen={isOpen}
+      onClose={close}
+      isDismissable={items.length === 0}
+      footer={
+        items.length > 0 && (
+          <>
+            {!isBusy && (
+              <Button icon={ClipboardCopy} onPress={() => void copyReport(reportAsText(items))}>
+                Copy report
+              </Button>
+            )}
+            <Button variant={isBusy ? 'secondary' : 'primary'} onPress={close}>
+              {isBusy ? 'Go on without me' : 'Done'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Chooser onChoose={add} isFirst={items.length === 0} />
+      {items.length > 0 && (
+        <ul aria-label="Files" className="mt-4 flex flex-col gap-2.5">
+          {items.map((item) => (
+            <ImportFile key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChooserProps {
+  readonly onChoose: (files: readonly File[]) => void
+  readonly isFirst: boolean
+}
+
+function Chooser({ onChoose, isFirst }: ChooserProps) {
+  return (
+    <div className="flex flex-col items-center gap-0.75 rounded-[10px] border border-dashed border-border-control bg-sunken px-4 py-5 text-center">
+      {isFirst && <Icon of={FileUp} size={20} className="mb-1.5 text-muted" />}
+      <p className="font-semibold">Drop calendar files anywhere on this page</p>
+      <p className="max-w-96 text-muted">
+        Files that end with .ics, up to 10 MB each. Importing a file again changes nothing twice.
+      </p>
+      <div className="mt-2.5">
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={['.ics', '.ical', '.icalendar', '.ifb', 'text/calendar']}
+          onSelect={(files) => files && files.length > 0 && onChoose([...files])}
+        >
+          <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} autoFocus={isFirst}>
+            Choose files
+          </Button>
+        </FileTrigger>
+      </div>
+    </div>
+  )
+}
+
+async function copyReport(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    sayDone('Report copied to clipboard.')
+  } catch {
+    sayFailed('The browser does not allow copying. Select the text of the report instead.')
+  }
+}

@@ -1,0 +1,35 @@
+import { Calendar } from 'lucide-react'
+import { lazy } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { formatPlainDate } from '../../platform/time/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+
+interface DayPickerProps {
+  /** yyyy-MM-dd */
+  readonly day: string
+  readonly today: string
+  readonly onPick: (day: string) => void
+}
+
+const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
+const DayPopup = lazy(fetchPopup)
+
+/** The day that is shown; pressing it opens a month to choose another from. */
+export function DayPicker({ day, today, onPick }: DayPickerProps) {
+  return (
+    <PopupTrigger
+      kind="dialog"
+      prepare={fetchPopup}
+      trigger={
+        <AriaButton className="num flex h-7 items-center gap-1.5 rounded-md px-1.5 font-medium whitespace-nowrap data-hovered:bg-hover">
+          <span className="sr-only">Choose a day, now</span>
+          {formatPlainDate(day)}
+          <Icon of={Calendar} size={14} className="text-muted" />
+        </AriaButton>
+      }
+    >
+      {(popup) => <DayPopup {...popup} day={day} today={today} onPick={onPick} />}
+    </PopupTrigger>
+  )
+}

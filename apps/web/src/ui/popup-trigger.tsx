@@ -1,0 +1,70 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+
+/** What a popup needs to know of its trigger. */
+export interface Popup {
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Where the focus goes in a list: 'first' or 'last' after a key, true where the pointer shows the way. */
+  readonly autoFocus: 'first' | 'last' | true
+}
+
+interface PopupTriggerProps {
+  readonly kind: 'menu' | 'dialog'
+  /** A Button or IconButton of this folder. */
+  readonly trigger: ReactElement
+  /** Begins to fetch what the popup is made of: the trigger is pointed at or has the focus. */
+  readonly prepare: () => unknown
+  /** The popup, from its first use on; it may be lazy and gives the focus back by itself. */
+  readonly children: (popup: Popup) => ReactNode
+}
+
+/** A button that opens a popup which is not part of the page before somebody is about to use it. */
+export function PopupTrigger({ kind, trigger, prepare, children }: PopupTriggerProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [autoFocus, setAutoFocus] = useState<Popup['autoFocus'] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function open(focus: Popup['autoFocus']) {
+    if (anchor.current?.ariaDisabled === 'true') return
+    setAutoFocus(focus)
+    setOpen(true)
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (kind !== 'menu') return
+    if (key === 'ArrowDown') open('first')
+    if (key === 'ArrowUp') open('last')
+  }
+
+  return (
+    <>
+      <ButtonContext
+        value={{
+          ref: anchor,
+          'aria-haspopup': kind,
+          'aria-expanded': isOpen,
+          onPress: ({ pointerType }) =>
+            open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+          onKeyDown,
+          onFocus: prepare,
+          onHoverStart: prepare,
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      {autoFocus !== null && (
+        <Suspense>{children({ anchor, isOpen, onClose: () => setOpen(false), autoFocus })}</Suspense>
+      )}
+    </>
+  )
+}
