@@ -38,15 +38,20 @@ export default defineConfig({
         // the interface a third; small parts that several screens share go together.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: frameGroup(), priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
-              name: 'dates',
-              test: /@internationalized[\\/]date|[\\/]calendar[\\/]use|[\\/]Calendar\.mjs$/,
+              name: 'basics',
+              test: /[\\/]ui[\\/](answer|badge|card|label-chip|mark|notice|skeleton|status)\./,
+              priority: 3,
+            },
+            {
+              name: 'parts',
+              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*calendar)|[\\/]ui[\\/](?!calendar)/i,
               priority: 2,
             },
-            { name: 'parts', test: /[\\/]node_modules[\\/]react-(aria|stately)/, priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+            { name: 'dates', test: /@internationalized[\\/]date|calendar-picker/, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },
