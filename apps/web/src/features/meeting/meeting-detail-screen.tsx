@@ -17,6 +17,7 @@ import { DetailSkeleton } from './detail/detail-skeleton.tsx'
 import { DetailsCard } from './detail/details-card.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
 import { WayBack } from './detail/way-back.tsx'
+import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 
 /** /user/meetings/:meeting_id: everything about one meeting. */
 export function MeetingDetailScreen() {
@@ -59,6 +60,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <GuestsCard meeting={meeting} />
           <MeetingLabelsCard meeting={meeting} />
           <DetailsCard meeting={meeting} />
+          <WhereaboutsCard meeting={meeting} />
         </div>
       </div>
     </>

@@ -72,7 +72,8 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
         <Guest
           key={key}
           id={key}
-          name={guest.user_id !== null && guest.user_id === user_id ? 'You' : guest.full_name}
+          name={guest.full_name}
+          isReader={guest.user_id !== null && guest.user_id === user_id}
           picture={guest.profile_picture}
           detail={detailOf(guest, meeting, clock)}
           action={guest.meeting_action}
@@ -95,18 +96,19 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
 interface GuestProps {
   readonly id: string
   readonly name: string
+  readonly isReader?: boolean
   readonly picture?: string | null
   readonly detail: string
   readonly action: MeetingAction
 }
 
-function Guest({ id, name, picture, detail, action }: GuestProps) {
+function Guest({ id, name, isReader = false, picture, detail, action }: GuestProps) {
   return (
     <li className="flex items-center gap-2.5 py-1.25">
       <Avatar id={id} name={name} picture={picture} size="lg" />
       <span className="min-w-0 flex-1">
         <b className="block truncate leading-4.25 font-medium" title={name}>
-          {name}
+          {isReader ? 'You' : name}
         </b>
         <span className="num block truncate text-xs text-muted">{detail}</span>
       </span>
