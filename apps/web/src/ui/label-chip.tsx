@@ -29,7 +29,9 @@ export function LabelChip({ title, color, look = 'soft', size = 'sm', onRemove }
       )}
     >
       {look === 'soft' && <Dot />}
-      <span className="truncate">{title}</span>
+      <span title={title} className="truncate">
+        {title}
+      </span>
       {onRemove && (
         <AriaButton
           aria-label={`Remove label ${title}`}
@@ -55,7 +57,7 @@ export function LabelFilter({ title, color, ...rest }: LabelFilterProps) {
   return (
     <ToggleButton
       {...rest}
-      className="touch inline-flex rounded-[9px] border border-transparent p-0.75 data-hovered:bg-hover data-selected:border-accent-line data-selected:bg-accent-soft"
+      className="touch inline-flex max-w-56 rounded-[9px] border border-transparent p-0.75 data-hovered:bg-hover data-selected:border-accent-line data-selected:bg-accent-soft"
     >
       <LabelChip title={title} color={color} />
     </ToggleButton>

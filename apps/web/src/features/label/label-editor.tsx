@@ -72,7 +72,7 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
       />
       <Preview title={form.label_title} color={form.label_color} />
       <div className="flex gap-2">
-        <Button onPress={finish} isDisabled={isSaving} className="flex-1">
+        <Button onPress={finish} isDisabled={isSaving || (opened === null && !isChanged)} className="flex-1">
           Cancel
         </Button>
         <Button type="submit" variant="primary" isBusy={isSaving} busyLabel="Saving..." className="flex-1">

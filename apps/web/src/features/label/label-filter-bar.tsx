@@ -68,6 +68,7 @@ function Chips({ labels, selected, onSelect }: ChipsProps) {
       {shown.length < labels.length && (
         <LabelPicker
           label="Filter by label"
+          isSingle
           trigger={<IconButton label={`All ${labels.length} labels`} icon={Ellipsis} size="sm" />}
           chosen={new Set([selected])}
           onToggle={({ label_id }, isSelected) => toggle(label_id, isSelected)}

@@ -27,30 +27,37 @@ interface LabelPickerProps {
   readonly onToggle: (label: Label, isChosen: boolean) => void
   /** Makes a label that is not there yet and chooses it. */
   readonly onCreate?: (title: string) => void
+  /** One choice is all there is to make: it closes the picker. */
+  readonly isSingle?: boolean
 }
 
-/** The person's labels to choose from, searched as one types; it stays open for the next. */
-export function LabelPicker({ label, trigger, ...rest }: LabelPickerProps) {
+/** The person's labels to choose from, searched as one types; it stays open for the next unless there is to be one only. */
+export function LabelPicker({ label, trigger, isSingle = false, ...rest }: LabelPickerProps) {
   const labels = useLabels()
   return (
     <DialogTrigger>
       {trigger}
       <Popover placement="bottom start" offset={4} className="floating w-64 max-w-[calc(100vw-1rem)]">
         <Dialog aria-label={label} className="outline-none">
-          <Answer of={labels} failed="Error in fetching labels" loading={<Loading />}>
-            {(found) => <Choices label={label} labels={found} {...rest} />}
-          </Answer>
+          {({ close }) => (
+            <Answer of={labels} failed="Error in fetching labels" loading={<Loading />}>
+              {(found) => (
+                <Choices label={label} labels={found} {...rest} onPicked={isSingle ? close : undefined} />
+              )}
+            </Answer>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
   )
 }
 
-interface ChoicesProps extends Omit<LabelPickerProps, 'trigger'> {
+interface ChoicesProps extends Omit<LabelPickerProps, 'trigger' | 'isSingle'> {
   readonly labels: readonly Label[]
+  readonly onPicked: (() => void) | undefined
 }
 
-function Choices({ label, labels, chosen, onToggle, onCreate }: ChoicesProps) {
+function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: ChoicesProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<string>()
   const isPhone = useIsPhone()
@@ -66,6 +73,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate }: ChoicesProps) {
         setPicked(choice.label.label_id)
       } else onCreate?.(choice.newTitle)
       setQuery('')
+      onPicked?.()
     },
     isChosen: (choice) => 'label' in choice && chosen.has(choice.label.label_id),
     startAt: query === '' ? choices.findIndex((one) => 'label' in one && one.label.label_id === picked) : 0,

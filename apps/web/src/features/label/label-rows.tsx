@@ -64,18 +64,20 @@ export function focusRow(label_id: string): void {
 
 function Table({ children }: { readonly children: ReactNode }) {
   return (
-    <Card
-      as="div"
-      className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem]"
-    >
-      <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
-        <span className="min-w-26">Label</span>
-        <span>Description</span>
-        <span className="min-w-21">Type</span>
-        <span className="min-w-10 text-end">Used</span>
-      </div>
-      {children}
-    </Card>
+    <div className="@container min-w-0">
+      <Card
+        as="div"
+        className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
+      >
+        <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
+          <span className="min-w-26">Label</span>
+          <span className="truncate">Description</span>
+          <span className={`${type_class} min-w-21`}>Type</span>
+          <span className="min-w-10 text-end">Used</span>
+        </div>
+        {children}
+      </Card>
+    </div>
   )
 }
 
@@ -96,7 +98,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
       <span className="truncate text-text-2" title={label_description || undefined}>
         {label_description}
       </span>
-      <span className="hidden text-xs text-muted md:block">
+      <span className={`${type_class} text-xs text-muted`}>
         <span className="sr-only">Type: </span>
         {inWords(label_type)}
       </span>
@@ -155,6 +157,8 @@ function lastButton(row: Element | null | undefined): HTMLElement | undefined {
   return [...(row?.querySelectorAll('button') ?? [])].findLast((button) => button.checkVisibility())
 }
 
+/** The type gives way to the description where the list is narrow. */
+const type_class = 'hidden md:block md:@max-[36rem]:hidden'
 const subgrid = 'col-span-full grid grid-cols-subgrid'
 const row_class = `${subgrid} min-h-13 items-center border-t border-border py-1 ps-4 pe-1 first:border-t-0 md:min-h-11.5 md:pe-2.5`
 const skeleton_keys = [1, 2, 3, 4]
