@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useInstance } from './use-instance.ts'
 
 /** Public and on its own: no sidebar, no sign-in. */
 export function PrivacyScreen() {
@@ -211,12 +212,28 @@ const sections: readonly { readonly id: string; readonly title: string; readonly
   {
     id: 'contact',
     title: 'Contact',
-    content: (
-      <p>
-        For questions and to use your rights, write to the operator of this server: the person or organisation
-        who gave you its address. If you do not know them, the administrator who set up your account can tell
-        you.
-      </p>
-    ),
+    content: <Contact />,
   },
 ]
+
+/** Whom to write to, as far as the operator has told. */
+function Contact() {
+  const instance = useInstance()
+  const operator = instance?.operator_name
+  const address = instance?.support_email
+  if (!address) {
+    return (
+      <p>
+        For questions and to use your rights, write to the operator of this server
+        {operator ? `, ${operator}` : ': the person or organisation who gave you its address'}. If you do not
+        know how to reach them, the administrator who set up your account can tell you.
+      </p>
+    )
+  }
+  return (
+    <p>
+      For questions and to use your rights, write to the operator of this server{operator && `, ${operator}`}:{' '}
+      <Link href={`mailto:${address}`}>{address}</Link>
+    </p>
+  )
+}
