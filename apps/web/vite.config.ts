@@ -38,7 +38,8 @@ export default defineConfig({
         // the interface a third; small parts that several screens share go together.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 6 },
+            { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/, priority: 5 },
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
