@@ -1,10 +1,22 @@
-import { NotFoundScreen } from '../ui/full-page-message.tsx'
+import { FullPageMessage } from '../ui/full-page-message.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 
+/** In place of a screen, with the menu around it. */
 export function NotFound() {
   return (
     <>
       <title>Page not found · Meridian</title>
-      <NotFoundScreen homeHref="/" />
+      <FullPageMessage
+        title="Page not found"
+        isWithin
+        actions={
+          <ButtonLink href="/" variant="primary">
+            Go home
+          </ButtonLink>
+        }
+      >
+        <p>There is nothing at this address. It may have been moved or deleted.</p>
+      </FullPageMessage>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Role } from '@meridian/contract'
+import { lazy } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { homePath } from '../platform/roles.ts'
 import { useSession } from '../platform/session.ts'
-import { NotFound } from './not-found.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 /** The address without a path leads to the role's first screen. */
 export function Home() {

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
-import { NotFound } from './not-found.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
 
 // Screens are fetched when they are first visited; the first one comes with the page.
@@ -27,6 +26,7 @@ const SettingsScreen = lazy(async () => ({
 const CalendarScreen = lazy(async () => ({
   default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 }))
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))

@@ -6,18 +6,25 @@ interface FullPageMessageProps {
   readonly title: string
   readonly children: ReactNode
   readonly actions: ReactNode
+  /** It takes the place of a screen's content, not of the whole page. */
+  readonly isWithin?: boolean
 }
 
-function FullPageMessage({ title, children, actions }: FullPageMessageProps) {
+export function FullPageMessage({ title, children, actions, isWithin = false }: FullPageMessageProps) {
+  const Place = isWithin ? 'div' : 'main'
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface p-6">
+    <Place
+      className={
+        isWithin ? 'grid h-full place-items-center p-6' : 'grid min-h-dvh place-items-center bg-surface p-6'
+      }
+    >
       <div className="flex max-w-100 flex-col items-center text-center">
         <Logo size={36} />
         <h1 className="mt-5 text-xl font-semibold tracking-tight">{title}</h1>
         <div className="mt-2 text-base text-muted">{children}</div>
         <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>
       </div>
-    </main>
+    </Place>
   )
 }
 
@@ -46,21 +53,6 @@ export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
       <p className="mt-2 text-xs">
         Error id <code className="font-mono text-text-2 select-all">{errorId}</code>
       </p>
-    </FullPageMessage>
-  )
-}
-
-export function NotFoundScreen({ homeHref }: { readonly homeHref: string }) {
-  return (
-    <FullPageMessage
-      title="Page not found"
-      actions={
-        <ButtonLink href={homeHref} variant="primary">
-          Go home
-        </ButtonLink>
-      }
-    >
-      <p>There is nothing at this address. It may have been moved or deleted.</p>
     </FullPageMessage>
   )
 }
