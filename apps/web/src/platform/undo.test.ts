@@ -3,21 +3,21 @@ import { offerUndo, settle, takeBack, useUndo } from './undo.ts'
 
 let told: string[] = []
 beforeEach(() => {
-  settle()
+  void settle()
   told = []
 })
 
 it('[UN1] tells the server only when the time to undo is over', () => {
   offer('a')
   expect(told).toEqual([])
-  settle()
+  void settle()
   expect(told).toEqual(['commit a'])
 })
 
 it('[UN1] never tells the server what was undone', () => {
   offer('a')
   takeBack()
-  settle()
+  void settle()
   expect(told).toEqual(['undo a'])
 })
 
@@ -30,7 +30,7 @@ it('[UN2] settles one act before it offers to undo the next', () => {
 
 it('[UN2] settles when the page goes away, and says so', () => {
   offer('a')
-  settle(true)
+  void settle(true)
   expect(told).toEqual(['commit a while closing'])
 })
 

@@ -9,8 +9,11 @@ interface Offer {
   readonly icon?: LucideIcon
   /** Puts back what the screen already shows as done. */
   readonly undo: () => void
-  /** Tells the server. `isClosing` while the page goes away, when only a keepalive call gets through. */
-  readonly commit: (isClosing: boolean) => void
+  /**
+   * Tells the server, and may promise to be done. `isClosing` while the page goes away, when only a
+   * keepalive call gets through.
+   */
+  readonly commit: (isClosing: boolean) => unknown
 }
 
 /** The act that can still be undone, if any. One at a time: the next one settles the one before. */
@@ -18,7 +21,7 @@ export const useUndo = create<{ offer: Offer | null }>()(() => ({ offer: null })
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
 export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
-  settle(false)
+  void settle()
   useUndo.setState({ offer: { id: newKey(), text, ...act } })
 }
 
@@ -28,10 +31,11 @@ export function takeBack(): void {
   offer?.undo()
 }
 
-export function settle(isClosing = false): void {
+/** Tells the server now what was offered to be undone, and waits for it. */
+export async function settle(isClosing = false): Promise<void> {
   const { offer } = useUndo.getState()
   useUndo.setState({ offer: null })
-  offer?.commit(isClosing)
+  await offer?.commit(isClosing)
 }
 
-globalThis.addEventListener?.('pagehide', () => settle(true))
+globalThis.addEventListener?.('pagehide', () => void settle(true))

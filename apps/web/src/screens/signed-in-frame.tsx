@@ -52,6 +52,12 @@ function Undo() {
   const offer = useUndo(({ offer }) => offer)
   if (!offer) return null
   return (
-    <UndoBar key={offer.id} text={offer.text} icon={offer.icon} onUndo={takeBack} onExpire={() => settle()} />
+    <UndoBar
+      key={offer.id}
+      text={offer.text}
+      icon={offer.icon}
+      onUndo={takeBack}
+      onExpire={() => void settle()}
+    />
   )
 }

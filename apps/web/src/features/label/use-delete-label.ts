@@ -14,7 +14,7 @@ export function useDeleteLabel(): (label: Label) => void {
     hide(label_id)
     offerUndo('Label deleted', {
       undo: () => unhide(label_id),
-      commit: (isClosing) => void commit(queries, label_id, isClosing),
+      commit: (isClosing) => commit(queries, label_id, isClosing),
     })
   }
 }

@@ -35,7 +35,7 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
     onGone(meeting)
     offerUndo(undoWords(meeting, deletion, how), {
       undo: () => unhide(meeting.meeting_id),
-      commit: (isClosing) => void commit(queries, meeting, how, isClosing),
+      commit: (isClosing) => commit(queries, meeting, how, isClosing),
     })
   }
 

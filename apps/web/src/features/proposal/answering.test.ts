@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  settle()
+  void settle()
   vi.unstubAllGlobals()
   for (const { key } of toasts.visibleToasts) toasts.close(key)
   for (const id of ['a', 'b']) releaseAnswer(id)
@@ -63,7 +63,7 @@ it('[DB40] keeps an answer to a counter-proposal back while it can be undone', a
   expect(shown()).toEqual([])
   expect(useUndo.getState().offer?.text).toBe('The meeting moves to Fri, 01:30 – 02:15 PM')
   expect(sent).toEqual([])
-  settle()
+  void settle()
   await vi.waitFor(() => expect(isHeld('a')).toBe(false))
   expect(sent).toEqual([{ meeting_proposal_id: 'a', meeting_action: 'approved' }])
   expect(toasts.visibleToasts[0]?.content.action).toBeUndefined()
@@ -73,7 +73,7 @@ it('[DB40] never sends an answer to a counter-proposal that was undone', () => {
   listHolds(aProposal('a', 'counter_proposal'))
   give(aProposal('a', 'counter_proposal'), 'rejected')
   takeBack()
-  settle()
+  void settle()
   expect(shown()).toEqual(['a'])
   expect(sent).toEqual([])
 })

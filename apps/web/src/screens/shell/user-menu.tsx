@@ -7,6 +7,7 @@ import { forgetUser, useSession } from '../../platform/session.ts'
 import { useTheme } from '../../platform/theme.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import { sayFailed } from '../../platform/toasts.ts'
+import { settle } from '../../platform/undo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -87,6 +88,8 @@ export function useUserActions(): readonly (readonly MenuAction[])[] {
 function useSignOut() {
   const cache = useQueryClient()
   return async (everywhere: boolean) => {
+    // What was just deleted is told to the server while this session may still say it.
+    await settle()
     try {
       await call(logout, { body: { everywhere } })
     } catch (error) {
