@@ -23,7 +23,6 @@ export async function seedWorld(database: Client, world: World): Promise<void> {
   await database.query('set maintenance_work_mem = $$1GB$$; set synchronous_commit = off')
   // The triggers would copy row by row what the statements below say for all rows at once.
   await database.query('set session_replication_role = replica')
-  await database.query('drop index meeting_by_words')
   await writePeople(database, world)
   const batch = 100_000
   for (let first = 0; first < world.meetings; first += batch) {
@@ -32,7 +31,6 @@ export async function seedWorld(database: Client, world: World): Promise<void> {
     await database.query(organizers, [first, last])
     await database.query(invitees, [first, last, world.people])
   }
-  await database.query('create index meeting_by_words on meeting using gin (search_text gin_trgm_ops)')
   await database.query('set session_replication_role = origin')
   await database.query('vacuum (analyze)')
 }

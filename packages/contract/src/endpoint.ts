@@ -23,13 +23,15 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
+  /** The `data` of the answer 409 where there is more to tell than a sentence. */
+  readonly conflict?: z.ZodType
   /** 201 where the call creates something, else 200. */
   readonly status: 200 | 201
   /** Paged lists answer `pagination` beside `data`. */
   readonly paged: boolean
-  /** Anything but JSON is a calendar file, in or out. */
+  /** Anything but JSON is a calendar file, in or out, or a stream of server-sent events. */
   readonly consumes: 'application/json' | 'text/calendar'
-  readonly produces: 'application/json' | 'text/calendar'
+  readonly produces: 'application/json' | 'text/calendar' | 'text/event-stream'
   /** What a browser calls the file of an answer that is one. */
   readonly fileName?: string
   readonly bodyLimitBytes: number
@@ -88,7 +90,7 @@ export type Pagination = z.infer<typeof Pagination>
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Every answer that is not a file has this shape. */
+/** Every answer that is not a file has this shape. `data` is null in a failure, unless the call describes its `conflict`. */
 export interface Envelope<Data> {
   readonly status: number
   readonly message: string

@@ -19,6 +19,7 @@ import {
   importMeetings,
   listMeetings,
   listOccurrences,
+  restoreMeeting,
   updateMeeting,
 } from './meeting.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   getMeeting,
   updateMeeting,
   deleteMeeting,
+  restoreMeeting,
   listOccurrences,
   importMeetings,
   exportMeetings,

@@ -20,6 +20,11 @@ export function id(name: string) {
   return z.uuid({ error: `${name} must be a UUID.` })
 }
 
+/** An object, told by its name where something else is sent. */
+export function named<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
+  return z.object(shape, { error: `${name} must be an object with ${Object.keys(shape).join(', ')}.` })
+}
+
 export function yesOrNo(name: string) {
   return z.boolean({ error: `${name} must be true or false.` })
 }

@@ -6,6 +6,7 @@ import {
   isLink,
   Moment,
   MomentInput,
+  named,
   oneOf,
   PlainDate,
   text,
@@ -120,6 +121,8 @@ export const Meeting = z.object({
   is_all_day: z.boolean(),
   /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
   is_transparent: z.boolean(),
+  /** Which occurrence of a series the times are those of: the start its rule gives. Null for a single meeting. */
+  original_start_timestamp: Moment.nullable(),
   created_at: Moment,
   updated_at: Moment,
 })
@@ -130,7 +133,7 @@ const OptionalLink = text('The link', 2000)
   .refine((value) => value === '' || isLink(value), 'Invalid link')
   .nullable()
 
-const LocationInput = z.object({
+const LocationInput = named('meeting_location', {
   location_name: text('Location', 500).nullable().optional(),
   location_link: OptionalLink.optional(),
   latitude: z
@@ -147,29 +150,42 @@ const LocationInput = z.object({
     .optional(),
 })
 
-const RecurrenceInput = z.object({
+const day = yesOrNo('A weekday')
+const RecurringDaysInput = named('recurring_days', {
+  sunday: day,
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+}).partial()
+
+const RecurrenceInput = named('meeting_recurrence', {
   is_recurring: yesOrNo('is_recurring'),
   recurring_type: RecurringType.default('custom'),
   recurring_start_date: PlainDate.nullable().optional(),
   recurring_end_date: PlainDate.nullable().optional(),
-  recurring_days: RecurringDays.partial().default({}),
+  recurring_days: RecurringDaysInput.default({}),
 })
 export type RecurrenceInput = z.infer<typeof RecurrenceInput>
 
 const InviteeKey = z
   .string()
-  .regex(
-    /^(guest:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-    'Invitees are named by user id, or guest:<uuid> for somebody without an account.',
-  )
+  .regex(/^(guest:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
 
-const InviteeInput = z.object({
+const InviteeInput = named('An invitee', {
   primary_email: Email.nullable().optional(),
   full_name: text('Name', 200).nullable().optional(),
 })
 
 const InviteesInput = z
-  .record(InviteeKey, InviteeInput)
+  .record(InviteeKey, InviteeInput, {
+    error: ({ code }) =>
+      code === 'invalid_key'
+        ? 'Invitees are named by user id, or guest:<uuid> for somebody without an account.'
+        : 'meeting_invitees must be an object with one entry for each invitee.',
+  })
   .refine((invitees) => Object.keys(invitees).length <= 200, 'A meeting can have at most 200 invitees.')
   .superRefine((invitees, context) => {
     for (const [key, { primary_email }] of Object.entries(invitees)) {
@@ -183,6 +199,32 @@ const InviteesInput = z
     }
   })
 
+/** What must be there to say when something takes place. */
+function requireTime(
+  meeting: {
+    meeting_timestamps?: unknown
+    meeting_date?: unknown
+    meeting_time?: { start_time: string | null } | undefined
+    is_all_day?: boolean | undefined
+  },
+  context: z.RefinementCtx,
+): void {
+  if (!meeting.meeting_timestamps && !meeting.meeting_date) {
+    context.addIssue({
+      code: 'custom',
+      path: ['meeting_date'],
+      message: 'A meeting needs a date, or timestamps.',
+    })
+  }
+  if (meeting.meeting_date && !meeting.is_all_day && !meeting.meeting_time?.start_time) {
+    context.addIssue({
+      code: 'custom',
+      path: ['meeting_time', 'start_time'],
+      message: 'A meeting needs a start time.',
+    })
+  }
+}
+
 const fields = {
   meeting_title: text('Title', 300),
   meeting_description: text('Description', 20_000),
@@ -190,9 +232,15 @@ const fields = {
   meeting_link: OptionalLink,
   meeting_location: LocationInput,
   meeting_timezone: TimeZone,
-  meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate.optional() }),
-  meeting_time: z.object({ start_time: WallTime.nullable(), end_time: WallTime.nullable().optional() }),
-  meeting_timestamps: z.object({ start_timestamp: MomentInput, end_timestamp: MomentInput.optional() }),
+  meeting_date: named('meeting_date', { start_date: PlainDate, end_date: PlainDate.optional() }),
+  meeting_time: named('meeting_time', {
+    start_time: WallTime.nullable(),
+    end_time: WallTime.nullable().optional(),
+  }),
+  meeting_timestamps: named('meeting_timestamps', {
+    start_timestamp: MomentInput,
+    end_timestamp: MomentInput.optional(),
+  }),
   meeting_recurrence: RecurrenceInput,
   meeting_priority: Priority,
   meeting_invitees: InviteesInput,
@@ -202,33 +250,37 @@ const fields = {
 }
 
 /** A new meeting: date, time and zone, or timestamps alone. Without an end it lasts half an hour. */
-export const MeetingCreation = z
-  .object(fields)
-  .partial()
-  .superRefine((meeting, context) => {
-    if (!meeting.meeting_timestamps && !meeting.meeting_date) {
-      context.addIssue({
-        code: 'custom',
-        path: ['meeting_date'],
-        message: 'A meeting needs a date, or timestamps.',
-      })
-    }
-    if (meeting.meeting_date && !meeting.is_all_day && !meeting.meeting_time?.start_time) {
-      context.addIssue({
-        code: 'custom',
-        path: ['meeting_time', 'start_time'],
-        message: 'A meeting needs a start time.',
-      })
-    }
-  })
+export const MeetingCreation = z.object(fields).partial().superRefine(requireTime)
 export type MeetingCreation = z.infer<typeof MeetingCreation>
+
+export const series_scopes = ['this', 'this_and_following', 'all'] as const
+export const SeriesScope = oneOf('series_scope', series_scopes)
+export type SeriesScope = z.infer<typeof SeriesScope>
+
+/** Which occurrences of a series are meant. For a single meeting both say nothing. */
+const occurrence_fields = {
+  series_scope: SeriesScope.default('all'),
+  /**
+   * The occurrence that is meant, by the start its rule gives: needed unless the scope is `all`. With `all`
+   * it is the occurrence whose times are given; the listed one without it.
+   */
+  original_start_timestamp: MomentInput.nullable().optional(),
+}
 
 /**
  * Fields left out stay as they are. With `updated_at`, as it was read, the change is made only if nobody
- * has changed the meeting since.
+ * has changed the meeting since. One occurrence can have its own title, description, link, location name,
+ * times and transparency; everything else is the series'.
  */
-export const MeetingChange = z.object({ ...fields, updated_at: MomentInput }).partial()
+export const MeetingChange = z
+  .object({ ...fields, updated_at: MomentInput })
+  .partial()
+  .extend(occurrence_fields)
 export type MeetingChange = z.infer<typeof MeetingChange>
+
+/** The `data` of the answer 409 to a change made from a version that is no longer the current one. */
+export const EditConflict = z.object({ current: Meeting })
+export type EditConflict = z.infer<typeof EditConflict>
 
 /** An empty filter, or `all`, is none. */
 function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
@@ -288,6 +340,10 @@ export const getMeeting = endpoint({
   path: '/v1/meeting/detail/:meeting_id',
   summary: 'One meeting',
   params: meeting_params,
+  query: z.object({
+    /** Of a series: the occurrence whose own details and times are wanted, by the start its rule gives. */
+    original_start_timestamp: MomentInput.optional(),
+  }),
   reply: Meeting,
   says: { failed: 'Failed to get meeting details. Please try again.' },
 })
@@ -295,10 +351,14 @@ export const getMeeting = endpoint({
 export const updateMeeting = endpoint({
   method: 'PUT',
   path: '/v1/meeting/update/:meeting_id',
-  summary: 'Change a meeting; a series is changed as a whole',
+  summary: 'Change a meeting; of a series one occurrence, it and all that follow, or the whole',
   params: meeting_params,
   body: MeetingChange,
-  reply: Meeting,
+  reply: Meeting.extend({
+    /** What became of occurrences that differed from their series, when it moved; null when there is nothing to say. */
+    note: z.string().nullable(),
+  }),
+  conflict: EditConflict,
   says: { failed: 'Failed to update meeting. Please try again.', done: 'Meeting updated successfully' },
 })
 
@@ -311,12 +371,82 @@ export const deleteMeeting = endpoint({
   query: z.object({
     /** `cancel` keeps the meeting, marked as cancelled, for everybody invited. */
     how: oneOf('how', ['delete', 'cancel']).default('delete'),
+    ...occurrence_fields,
+    original_start_timestamp: MomentInput.optional(),
   }),
   reply: z.object({ meeting_id: z.uuid() }),
   says: {
     failed: 'Failed to delete meeting. Please try again.',
     done: 'Meeting deleted successfully',
   },
+})
+
+export const restoreMeeting = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/restore/:meeting_id',
+  summary: 'Bring back a cancelled meeting that is still to come',
+  params: meeting_params,
+  reply: Meeting,
+  says: {
+    failed: 'Failed to restore meeting. Please try again.',
+    done: 'Meeting restored successfully',
+  },
+})
+
+/** Somebody at an occurrence; the time is its start on that person's clock. */
+export const PersonAtOccurrence = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  timezone: z.string(),
+  local_time: WallTime,
+})
+export type PersonAtOccurrence = z.infer<typeof PersonAtOccurrence>
+
+/** What stands against one occurrence. Empty lists mean nothing does. */
+export const CheckedOccurrence = z.object({
+  start_timestamp: Moment,
+  end_timestamp: Moment,
+  /** The organizer's own meetings that overlap. */
+  conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
+  /** Invitees whose time is taken; by what is nobody else's to know. */
+  busy: z.array(PersonAtOccurrence),
+  outside_hours: z.array(PersonAtOccurrence),
+  /** People for whom a clock change puts this occurrence at another time of day than most of the series. */
+  clock_changes: z.array(PersonAtOccurrence.extend({ usual_time: WallTime })),
+})
+export type CheckedOccurrence = z.infer<typeof CheckedOccurrence>
+
+export const MeetingCheck = z.object({
+  occurrences: z.array(CheckedOccurrence),
+  /** How many occurrences were looked at, and how many of them have what. */
+  summary: z.object({
+    occurrences: z.int(),
+    conflicts: z.int(),
+    busy: z.int(),
+    outside_hours: z.int(),
+    clock_changes: z.int(),
+  }),
+})
+export type MeetingCheck = z.infer<typeof MeetingCheck>
+
+/** What would be created, or with `meeting_id` what a change would make of that meeting. */
+export const MeetingCheckInput = z
+  .object({ ...fields, meeting_id: id('meeting_id') })
+  .partial()
+  .extend(occurrence_fields)
+  .superRefine((meeting, context) => {
+    if (meeting.meeting_id === undefined) requireTime(meeting, context)
+  })
+export type MeetingCheckInput = z.infer<typeof MeetingCheckInput>
+
+export const checkMeeting = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/check',
+  summary:
+    'What stands against a meeting before it is saved, for its next 52 occurrences within a year at most',
+  body: MeetingCheckInput,
+  reply: MeetingCheck,
+  says: { failed: 'Failed to check the meeting. Please try again.' },
 })
 
 /** One time a meeting takes place. */

@@ -44,6 +44,12 @@ function operation(endpoint: Endpoint): Json {
         description: endpoint.says.done ?? 'OK',
         content: { [endpoint.produces]: { schema: replySchema(endpoint) } },
       },
+      ...(endpoint.conflict && {
+        409: {
+          description: 'Refused as things are now',
+          content: { 'application/json': { schema: failureSchema(endpoint.conflict) } },
+        },
+      }),
       default: {
         description: endpoint.says.failed,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -78,13 +84,14 @@ function replySchema(endpoint: Endpoint): Json {
   }
 }
 
-function failureSchema(): Json {
+function failureSchema(conflict?: z.ZodType): Json {
+  const nothing = { type: 'null' }
   return {
     type: 'object',
     properties: {
       status: { type: 'integer' },
       message: { type: 'string' },
-      data: { type: 'null' },
+      data: conflict ? { anyOf: [schemaOf(conflict, 'output'), nothing] } : nothing,
       errors: { type: 'array', items: schemaOf(FieldError, 'output') },
     },
     required: ['status', 'message', 'data'],

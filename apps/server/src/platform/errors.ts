@@ -21,17 +21,24 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[]
   /** For `limited` and `unavailable`: when it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
+  /** What the contract describes as the call's `conflict`. */
+  readonly data: object | null
 
   constructor(
     code: ErrorCode,
     message: string,
-    { errors = [], retryAfterSeconds }: { errors?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+    {
+      errors = [],
+      retryAfterSeconds,
+      data = null,
+    }: { errors?: readonly FieldError[]; retryAfterSeconds?: number; data?: object | null } = {},
   ) {
     super(message)
     this.code = code
     this.status = statuses[code]
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.data = data
   }
 }
 

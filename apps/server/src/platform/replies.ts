@@ -4,13 +4,16 @@ import { AppError, unsupportedType } from './errors.ts'
 import { noteForLog } from './request-log.ts'
 import { isPassing } from './retry.ts'
 
-/** One shape for every failure: the envelope, with `data: null`. */
+/** One shape for every failure: the envelope, with `data: null` but for what a call describes as its conflict. */
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = foreseen(error)
     if (!failure) request.log.error({ err: error }, 'unforeseen failure')
     else noteForLog(request, { refused: failure.code, field: failure.errors[0]?.path })
-    return replyWithFailure(reply, failure ?? unforeseen(request))
+    const { endpoint } = request.routeOptions.config
+    // Parsed on its way out like every answer, so that a column nobody declared can never leave.
+    const data = failure?.data ? (endpoint?.conflict?.parse(failure.data) ?? null) : null
+    return replyWithFailure(reply, failure ?? unforeseen(request), data)
   })
 }
 
@@ -27,8 +30,9 @@ export function replyWithFailure(
     errors,
     retryAfterSeconds,
   }: Pick<AppError, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>,
+  data: unknown = null,
 ) {
-  const envelope: Envelope<never> = { status, message, data: null, ...(errors.length > 0 && { errors }) }
+  const envelope: Envelope<unknown> = { status, message, data, ...(errors.length > 0 && { errors }) }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(status)

@@ -102,8 +102,6 @@ function overrideOf(exception: ExportException, row: ExportRow, original_start: 
   if (exception.is_cancelled || start_wall === null || end_wall === null) return []
   const is_all_day = row.is_all_day && start_wall.endsWith('T00:00:00') && end_wall.endsWith('T00:00:00')
   const place = { ...row, is_all_day, meeting_timezone: exception.meeting_timezone ?? row.meeting_timezone }
-  const location =
-    exception.location_name === null ? null : locationOf({ ...row, location_name: exception.location_name })
   return [
     {
       original_start,
@@ -112,11 +110,17 @@ function overrideOf(exception: ExportException, row: ExportRow, original_start: 
       end: timeOf(place, end_wall),
       ...(meeting_title !== null && { title: meeting_title }),
       ...(meeting_description !== null && { description: meeting_description }),
-      ...(meeting_link !== null && { link: meeting_link }),
-      ...(location !== null && { location }),
+      // The empty text is a link or place taken away.
+      ...(meeting_link !== null && { link: meeting_link || null }),
+      ...(exception.location_name !== null && { location: placeOf(exception.location_name) }),
       ...(is_transparent !== null && { is_transparent }),
     },
   ]
+}
+
+/** Of another place than the series' nothing is known but its name. */
+function placeOf(name: string): CalendarEvent['location'] {
+  return name === '' ? null : { name, link: null, latitude: null, longitude: null }
 }
 
 function seconds(moment: Date): string {

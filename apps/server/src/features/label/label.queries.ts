@@ -188,3 +188,10 @@ export async function replaceAssignments(
     select meeting_id, ${user_id}, label_id from kept, unnest(${label_ids}::uuid[]) label_id
     on conflict do nothing`.execute(tx)
 }
+
+/** Puts everybody's labels of one meeting on another one too. */
+export async function copyLabels(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    insert into meeting_label (meeting_id, user_id, label_id)
+    select ${to}::uuid, user_id, label_id from meeting_label where meeting_id = ${from}`.execute(tx)
+}

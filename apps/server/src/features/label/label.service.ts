@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import * as queries from './label.queries.ts'
 
 export { presentLabels } from './label.present.ts'
-export { type LabelRow, labels_column } from './label.queries.ts'
+export { copyLabels, type LabelRow, labels_column } from './label.queries.ts'
 
 /** A label as it stands on one meeting. */
 export interface LabelOnMeeting {

@@ -130,12 +130,65 @@ export async function askAgain(tx: Db, meeting_id: string): Promise<void> {
     .execute()
 }
 
-export async function rejectCounterProposals(tx: Db, meeting_id: string, now: Date): Promise<void> {
+/** Asks those again who come to a series of which one occurrence moved; who declined the series is left alone. */
+export async function askComing(tx: Db, meeting_id: string): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({ meeting_action: 'pending', answered_at: null })
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .where('meeting_action', '=', 'approved')
+    .execute()
+}
+
+/** Gives a meeting the people of another one, with their answers or asked again. */
+export async function copyAttendees(
+  tx: Db,
+  { from, to, asksAgain }: { from: string; to: string; asksAgain: boolean },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('meeting_attendee')
+    .select([
+      'user_id',
+      'guest_email',
+      'guest_name',
+      'guest_id',
+      'is_organizer',
+      'meeting_action',
+      'answered_at',
+      'hidden_at',
+    ])
+    .where('meeting_id', '=', from)
+    .orderBy('meeting_attendee_id')
+    .execute()
+  const asked = { meeting_action: 'pending', answered_at: null, hidden_at: null } as const
+  await tx
+    .insertInto('meeting_attendee')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        meeting_attendee_id: newId(),
+        meeting_id: to,
+        ...(asksAgain && !row.is_organizer && asked),
+      })),
+    )
+    .execute()
+}
+
+/** Of a series, those that stand for occurrences from one moment to before another; all without them. */
+export async function rejectCounterProposals(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  { from, before }: { from?: Date; before?: Date } = {},
+): Promise<void> {
   await tx
     .updateTable('counter_proposal')
     .set({ meeting_action: 'rejected', answered_at: now })
     .where('meeting_id', '=', meeting_id)
     .where('meeting_action', '=', 'pending')
+    .$if(from !== undefined, (query) => query.where('replaces_starts_at', '>=', from ?? now))
+    .$if(before !== undefined, (query) => query.where('replaces_starts_at', '<', before ?? now))
     .execute()
 }
 

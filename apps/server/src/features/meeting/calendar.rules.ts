@@ -1,5 +1,5 @@
-import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
-import { shownTimes } from './meeting-time.rules.ts'
+import { type Interval, instantOf, overlaps } from '@meridian/engine'
+import { isAtMidnight, shownTimes } from './meeting-time.rules.ts'
 import { expandSeries, isSeries } from './occurrence.rules.ts'
 import type { CalendarRow, OccurrenceChangeRow } from './series.queries.ts'
 
@@ -45,15 +45,9 @@ function timesWithin(row: CalendarRow, reach: Interval): Time[] {
 function calendarOccurrence(row: CalendarRow, time: Time): CalendarOccurrence {
   const starts_at = new Date(time.starts_ms)
   const ends_at = new Date(time.ends_ms)
-  const is_all_day = row.is_all_day && isAtMidnight(time, row.meeting_timezone)
+  const is_all_day = row.is_all_day && (time.change === null || isAtMidnight(time, row.meeting_timezone))
   const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
   return { row, ...time, is_all_day, start_date, end_date }
-}
-
-/** One occurrence of an all-day series may have been given times of day. */
-function isAtMidnight({ change, starts_ms, ends_ms }: Time, zone: string): boolean {
-  if (change === null) return true
-  return [starts_ms, ends_ms].every((ms) => wallTimeOf(ms, zone).endsWith('T00:00:00'))
 }
 
 function asSeen(

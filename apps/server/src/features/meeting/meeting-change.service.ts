@@ -4,37 +4,52 @@ import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
 import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
+import { saidForMeant } from './exception.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
-import {
-  getSeenMeeting,
-  lockMeeting,
-  type MeetingRow,
-  type SeenMeetingRow,
-  writeMeeting,
-} from './meeting.queries.ts'
+import { presentMeeting } from './meeting.present.ts'
+import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
 import { detailsAfter } from './meeting.rules.ts'
 import { isSeries } from './occurrence.rules.ts'
+import { changeOccurrence } from './occurrence-change.service.ts'
+import { getSeenOccurrence, lockChangeable, type LockedSeries, openSeries } from './series-access.service.ts'
 import { whenChanged, type When } from './series-change.rules.ts'
+import { changeFollowing } from './series-split.service.ts'
 import { listExceptions, replaceExceptions } from './series.queries.ts'
+import { noteOf } from './series-note.rules.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
+export interface ChangedMeeting {
+  /** After a change to one occurrence that occurrence, after a cut the series that begins there. */
+  readonly meeting: SeenMeetingRow
+  readonly note: string | null
+}
+
 /**
- * Changes what is given and leaves the rest. Another time asks everybody again. Throws `forbidden` for an
- * invitee who changes more than the own labels, `conflict` for a cancelled meeting and for one that changed
- * since it was read.
+ * Changes what is given and leaves the rest; of a series one occurrence, it and those that follow, or the
+ * whole. Another time asks everybody again. Throws `forbidden` for an invitee who changes more than the own
+ * labels, `conflict` for a cancelled meeting and, with the current version, for one that changed since it
+ * was read.
  */
 export async function changeMeeting(
   tx: Db,
   actor: Actor,
   { meeting_id, change }: { meeting_id: string; change: MeetingChange },
   now: Date,
-): Promise<SeenMeetingRow> {
-  const { meeting_labels, updated_at, ...forEverybody } = change
-  const isForEverybody = meeting_labels === undefined || Object.keys(forEverybody).length > 0
-  if (isForEverybody) await changeForEverybody(tx, actor, { meeting_id, change }, now)
-  else requireUnchanged(await getSeenMeeting(tx, actor.user_id, meeting_id), updated_at)
-  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
-  return getSeenMeeting(tx, actor.user_id, meeting_id)
+): Promise<ChangedMeeting> {
+  const { meeting_labels, original_start_timestamp } = change
+  const isForEverybody = meeting_labels === undefined || saysMore(change)
+  if (!isForEverybody) {
+    const meeting = await getSeenMeeting(tx, actor.user_id, meeting_id)
+    await requireUnchanged(tx, actor, { meeting, change }, now)
+  }
+  const changed = isForEverybody
+    ? await changeForEverybody(tx, actor, { meeting_id, change }, now)
+    : { meeting_id, note: null }
+  if (meeting_labels)
+    await replaceMeetingLabels(tx, actor, { meeting_id: changed.meeting_id, meeting_labels })
+  const asOf = change.series_scope === 'this' ? original_start_timestamp : null
+  const shown = await getSeenOccurrence(tx, actor, { meeting_id: changed.meeting_id, asOf })
+  return { meeting: shown, note: changed.note }
 }
 
 /** A time in the place of one occurrence, the only one of a single meeting. */
@@ -52,16 +67,33 @@ export async function moveMeeting(
   { meeting, other }: { meeting: MeetingRow; other: OtherTime },
   now: Date,
 ): Promise<void> {
-  const replaced = { ...meeting, starts_at: other.replaces_starts_at, ends_at: other.replaces_ends_at }
   const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting.meeting_id) : []
   const meeting_timestamps = {
     start_timestamp: other.starts_at.toISOString(),
     end_timestamp: other.ends_at.toISOString(),
   }
-  const when = whenChanged(replaced, exceptions, { meeting_timestamps }, { profileZone: actor.timezone, now })
+  const meant = { starts_ms: other.replaces_starts_at.getTime(), ends_ms: other.replaces_ends_at.getTime() }
+  const context = { profileZone: actor.timezone, now, meant }
+  const when = whenChanged(meeting, exceptions, { meeting_timestamps }, context)
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
   await writeOtherTime(tx, meeting, when, now)
+}
+
+/** Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
+function saysMore({
+  meeting_labels: _labels,
+  updated_at: _read,
+  series_scope: _scope,
+  original_start_timestamp: _occurrence,
+  ...forEverybody
+}: MeetingChange): boolean {
+  return Object.keys(forEverybody).length > 0
+}
+
+interface Written {
+  readonly meeting_id: string
+  readonly note: string | null
 }
 
 async function changeForEverybody(
@@ -69,30 +101,55 @@ async function changeForEverybody(
   actor: Actor,
   { meeting_id, change }: { meeting_id: string; change: MeetingChange },
   now: Date,
-): Promise<void> {
-  const meeting = await lockOwnMeeting(tx, actor, meeting_id)
-  if (meeting.meeting_status === 'cancelled') {
-    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-  }
-  requireUnchanged(meeting, change.updated_at)
+): Promise<Written> {
+  const meeting = await lockChangeable(tx, actor, meeting_id)
+  await requireUnchanged(tx, actor, { meeting, change }, now)
+  const series = await openSeries(tx, meeting, change)
+  if (!series) return changeWhole(tx, actor, { meeting, exceptions: [], occurrence: undefined }, change, now)
+  const { occurrence } = series
+  if (occurrence && change.series_scope === 'this')
+    return changeOccurrence(tx, actor, { ...series, occurrence }, change, now)
+  const cut =
+    occurrence && change.series_scope === 'this_and_following'
+      ? await changeFollowing(tx, actor, { ...series, occurrence }, change, now)
+      : null
+  return cut ?? changeWhole(tx, actor, series, change, now)
+}
+
+async function changeWhole(
+  tx: Db,
+  actor: Actor,
+  { meeting, exceptions, occurrence }: LockedSeries,
+  change: MeetingChange,
+  now: Date,
+): Promise<Written> {
+  const { meeting_id } = meeting
   if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
-  await writeMeeting(tx, meeting_id, { ...detailsAfter(meeting, change), updated_at: now })
-  const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting_id) : []
-  const when = whenChanged(meeting, exceptions, change, { profileZone: actor.timezone, now })
+  const details = detailsAfter(meeting, change)
+  await writeMeeting(tx, meeting_id, { ...details, updated_at: now })
+  const own = occurrence ? saidForMeant(exceptions, meeting, occurrence, change) : exceptions
+  const context = { profileZone: actor.timezone, now, meant: occurrence }
+  const when = whenChanged(meeting, own, change, context)
   if (when) await writeOtherTime(tx, meeting, when, now)
+  else if (own !== exceptions) await replaceExceptions(tx, meeting_id, own)
   await refreshSearchText(tx, meeting_id)
+  return { meeting_id, note: when && noteOf(when.carried) }
 }
 
-function requireUnchanged(meeting: Pick<MeetingRow, 'updated_at'>, read: string | undefined): void {
+async function requireUnchanged(
+  tx: Db,
+  actor: Actor,
+  { meeting, change }: { meeting: MeetingRow; change: MeetingChange },
+  now: Date,
+): Promise<void> {
+  const { updated_at: read } = change
   if (read === undefined || Date.parse(read) === meeting.updated_at.getTime()) return
-  throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.')
-}
-
-async function lockOwnMeeting(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
-  const meeting = await lockMeeting(tx, meeting_id)
-  if (meeting.user_id === actor.user_id) return meeting
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
-  throw new AppError('forbidden', 'Only the organizer can change this meeting.')
+  const asOf = change.series_scope === 'all' ? null : change.original_start_timestamp
+  const { meeting_id } = meeting
+  const current = await getSeenOccurrence(tx, actor, { meeting_id, asOf })
+  throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.', {
+    data: { current: presentMeeting(current, { user_id: actor.user_id, now }) },
+  })
 }
 
 async function writeOtherTime(tx: Db, meeting: MeetingRow, when: When, now: Date): Promise<void> {

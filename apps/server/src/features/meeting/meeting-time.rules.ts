@@ -101,6 +101,11 @@ export function requireMeetingTime({
   requireLength(Date.parse(end_timestamp) - Date.parse(start_timestamp), 'end_timestamp')
 }
 
+/** One occurrence of an all-day series may have been given times of day, and then does not begin and end at midnight. */
+export function isAtMidnight({ starts_ms, ends_ms }: { starts_ms: number; ends_ms: number }, zone: string) {
+  return [starts_ms, ends_ms].every((ms) => wallTimeOf(ms, zone).endsWith('T00:00:00'))
+}
+
 export function midnight(date: string): number {
   return wallMs(`${date}T00:00`)
 }

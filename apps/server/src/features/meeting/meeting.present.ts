@@ -3,6 +3,7 @@ import { no_recurring_days } from '@meridian/contract'
 import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { shownTimes } from './meeting-time.rules.ts'
+import { ownOrSeries } from './occurrence-details.rules.ts'
 import { isSeries } from './occurrence.rules.ts'
 import { daysOf } from './recurrence.rules.ts'
 import type { CalendarOccurrence } from './calendar.rules.ts'
@@ -43,6 +44,7 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
     }),
     is_all_day: row.is_all_day,
     is_transparent: row.is_transparent,
+    original_start_timestamp: row.original_starts_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -67,11 +69,11 @@ export function presentOccurrence(
     start_timestamp: new Date(times.starts_ms).toISOString(),
     end_timestamp: new Date(times.ends_ms).toISOString(),
     meeting_title: change?.meeting_title ?? row.meeting_title,
-    meeting_link: change?.meeting_link ?? row.meeting_link,
+    meeting_link: ownOrSeries(change?.meeting_link, row.meeting_link),
     meeting_status: isOver ? 'completed' : row.meeting_status,
     meeting_integration_type: row.meeting_integration_type,
     meeting_timezone: row.meeting_timezone,
-    location_name: change?.location_name ?? row.location_name,
+    location_name: ownOrSeries(change?.location_name, row.location_name),
     is_recurring: isSeries(row),
     is_all_day: times.is_all_day,
     meeting_date: { start_date: times.start_date, end_date: times.end_date },

@@ -10,6 +10,8 @@ export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'im
 /** A meeting with its people, as one person sees it. */
 export interface SeenMeetingRow extends MeetingRow {
   readonly organizer_name: string
+  /** Of a series: the start that its rule gives the listed occurrence. */
+  readonly original_starts_at: Date | null
   readonly invitees: readonly InviteeRow[]
   /** The reader's own. */
   readonly labels: readonly LabelRow[]
@@ -43,6 +45,10 @@ export const seen_columns = `
   m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.occupied_until, m.is_all_day, m.is_transparent,
   m.recurring_type, m.recurring_days, m.recurring_end_date, m.rrule, m.added_walls, m.ical_uid, m.ical_sequence,
   m.created_at, m.updated_at, organizer.full_name as organizer_name,
+  case when m.rrule is not null or m.added_walls <> '{}' then coalesce(
+    (select min(e.original_starts_at) from meeting_exception e
+      where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
+    m.starts_at) end as original_starts_at,
   (select coalesce(json_agg(json_build_object(
       'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,

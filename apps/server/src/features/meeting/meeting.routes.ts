@@ -4,6 +4,7 @@ import {
   getMeeting,
   listMeetings,
   listOccurrences,
+  restoreMeeting,
   updateMeeting,
 } from '@meridian/contract'
 import { type Server, serve, servePaged } from '../../platform/serve.ts'
@@ -24,8 +25,8 @@ export function meetingRoutes(server: Server): void {
     presentMeeting(await service.createMeeting(db, actor, body, now), { user_id: actor.user_id, now }),
   )
 
-  serve(server, getMeeting, async ({ params }, { db, now, actor }) =>
-    presentMeeting(await service.getMeeting(db, actor, params.meeting_id, now), {
+  serve(server, getMeeting, async ({ params, query }, { db, now, actor }) =>
+    presentMeeting(await service.getMeeting(db, actor, { ...params, ...query }, now), {
       user_id: actor.user_id,
       now,
     }),
@@ -33,14 +34,21 @@ export function meetingRoutes(server: Server): void {
 
   serve(server, updateMeeting, async ({ params, body }, { db, now, actor }) => {
     const { meeting_id } = params
-    const changed = await service.changeMeeting(db, actor, { meeting_id, change: body }, now)
-    return presentMeeting(changed, { user_id: actor.user_id, now })
+    const { meeting, note } = await service.changeMeeting(db, actor, { meeting_id, change: body }, now)
+    return { ...presentMeeting(meeting, { user_id: actor.user_id, now }), note }
   })
 
   serve(server, deleteMeeting, async ({ params, query }, { db, now, actor }) => {
     await service.deleteMeeting(db, actor, { ...params, ...query }, now)
     return { meeting_id: params.meeting_id }
   })
+
+  serve(server, restoreMeeting, async ({ params }, { db, now, actor }) =>
+    presentMeeting(await service.restoreMeeting(db, actor, params.meeting_id, now), {
+      user_id: actor.user_id,
+      now,
+    }),
+  )
 
   serve(server, listOccurrences, async ({ query }, { db, now, actor }) =>
     (await service.listOccurrences(db, actor, query)).map((occurrence) =>

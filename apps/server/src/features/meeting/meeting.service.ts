@@ -7,29 +7,17 @@ import {
 import type { Interval } from '@meridian/engine'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
-import { AppError, badField } from '../../platform/errors.ts'
+import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
-import {
-  hideMeeting,
-  insertOrganizer,
-  refreshSearchText,
-  rejectCounterProposals,
-} from './attendee.queries.ts'
+import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
 import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
 import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
-import { statusOf } from './meeting.present.ts'
-import {
-  getSeenMeeting,
-  insertMeeting,
-  lockMeeting,
-  removeMeeting,
-  type SeenMeetingRow,
-  writeMeeting,
-} from './meeting.queries.ts'
+import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { isSeries } from './occurrence.rules.ts'
+import { getSeenOccurrence } from './series-access.service.ts'
 import { whenNew } from './series-change.rules.ts'
 import { listCalendarRows } from './series.queries.ts'
 import { advanceSeries } from './series.service.ts'
@@ -40,6 +28,7 @@ export { presentMeeting, statusOf } from './meeting.present.ts'
 export { lockMeeting, type MeetingRow, read, type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
+export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
 export { advanceSeries } from './series.service.ts'
 
 /** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
@@ -96,15 +85,22 @@ export async function listMeetings(
   return listSeenMeetings(db, listing)
 }
 
-/** A meeting of somebody else, and one taken off the own list, answers like a missing one. */
+/**
+ * A meeting of somebody else, and one taken off the own list, answers like a missing one. With
+ * `original_start_timestamp` one occurrence of a series, which must be one.
+ */
 export async function getMeeting(
   db: Db,
   actor: Actor,
-  meeting_id: string,
+  {
+    meeting_id,
+    original_start_timestamp: asOf,
+  }: { meeting_id: string; original_start_timestamp?: string | undefined },
   now: Date,
 ): Promise<SeenMeetingRow> {
-  const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
-  if (!isSeries(meeting) || meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
+  const meeting = await getSeenOccurrence(db, actor, { meeting_id, asOf })
+  if (asOf || !isSeries(meeting)) return meeting
+  if (meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
   await advanceSeries(db, actor.user_id, now)
   return getSeenMeeting(db, actor.user_id, meeting_id)
 }
@@ -122,31 +118,6 @@ export async function listOccurrences(
     to: new Date(window[1] + longest_zone_distance_ms),
   })
   return occurrencesWithin(rows, window, actor.timezone)
-}
-
-/**
- * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; an invitee
- * declines it and takes it off the own list.
- */
-export async function deleteMeeting(
-  tx: Db,
-  actor: Actor,
-  { meeting_id, how }: { meeting_id: string; how: 'delete' | 'cancel' },
-  now: Date,
-): Promise<void> {
-  const meeting = await lockMeeting(tx, meeting_id)
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
-  if (meeting.user_id !== actor.user_id) return hideMeeting(tx, meeting_id, actor.user_id, now)
-  if (how === 'delete') return removeMeeting(tx, meeting_id)
-  const status = statusOf(meeting, now)
-  if (status !== 'active')
-    throw new AppError('conflict', `This meeting is ${status} and cannot be cancelled.`)
-  await writeMeeting(tx, meeting_id, {
-    meeting_status: 'cancelled',
-    ical_sequence: meeting.ical_sequence + 1,
-    updated_at: now,
-  })
-  await rejectCounterProposals(tx, meeting_id, now)
 }
 
 function requireKnownYears([start, end]: Interval): void {

@@ -69,6 +69,37 @@ export function findListedOccurrence<Change extends OccurrenceChange>(
 }
 
 /**
+ * The occurrence that the rule or an added date starts at this moment, where it takes place now; null when
+ * there is none, or it was cancelled.
+ */
+export function findOccurrenceAt<Change extends OccurrenceChange>(
+  series: SeriesTimes,
+  changes: readonly Change[],
+  originalMs: number,
+): SeriesOccurrence<Change> | null {
+  const change = changes.find(({ original_starts_ms }) => original_starts_ms === originalMs)
+  if (change) return movedOccurrences([change])[0] ?? null
+  const [startMs] = startsWithin(series, [originalMs, originalMs + 1])
+  return startMs === undefined ? null : occurrenceAt(series, startMs)
+}
+
+/** Whether anything of the series takes place, or took place, in the stead of a start before the moment. */
+export function hasOccurrenceBefore(
+  series: SeriesTimes,
+  changes: readonly OccurrenceChange[],
+  beforeMs: number,
+): boolean {
+  const isBefore = ({ original_starts_ms }: OccurrenceChange) => original_starts_ms < beforeMs
+  if (changes.some((change) => isBefore(change) && !change.is_cancelled)) return true
+  return findLastStart(series, changedStarts(changes), beforeMs) !== null
+}
+
+/** The last start before the moment, changes not looked at; null when there is none. */
+export function lastStartBefore(series: SeriesTimes, beforeMs: number): number | null {
+  return findLastStart(series, new Set(), beforeMs)
+}
+
+/**
  * When the last occurrence ends, in epoch milliseconds; Infinity for a series without an end, null when
  * none ever takes place.
  */
@@ -171,15 +202,21 @@ function findLastRegular<Change extends OccurrenceChange>(
   series: SeriesTimes,
   changes: readonly Change[],
 ): SeriesOccurrence<Change> | null {
-  const changed = changedStarts(changes)
+  const firstMs = instantOf(series.first_start_wall, series.meeting_timezone)
+  const beyondMs = Math.max(firstMs, lastRuleStart(series) ?? firstMs, ...addedStarts(series)) + 1
+  const last = findLastStart(series, changedStarts(changes), beyondMs)
+  return last === null ? null : occurrenceAt(series, last)
+}
+
+/** The last start before `beyondMs` that is none of the changed ones. */
+function findLastStart(series: SeriesTimes, changed: ReadonlySet<number>, beyondMs: number): number | null {
   const firstMs = instantOf(series.first_start_wall, series.meeting_timezone)
   const beginMs = Math.min(firstMs, ...addedStarts(series))
-  const beyondMs = Math.max(firstMs, lastRuleStart(series) ?? firstMs, ...addedStarts(series)) + 1
   for (let spanMs = dayMs; ; spanMs *= 8) {
     const fromMs = Math.max(beginMs, beyondMs - spanMs)
     const starts = startsWithin(series, [fromMs, beyondMs], Number.POSITIVE_INFINITY)
     const last = starts.findLast((startMs) => !changed.has(startMs))
-    if (last !== undefined) return occurrenceAt(series, last)
+    if (last !== undefined) return last
     if (fromMs === beginMs) return null
   }
 }

@@ -32,6 +32,14 @@ export interface FirstWalls {
   readonly first_end_wall: string
 }
 
+/** These columns alone of a row that has more. */
+export function recurrenceColumns(row: RecurrenceColumns): RecurrenceColumns {
+  const { first_start_wall, first_end_wall, recurring_type, recurring_days } = row
+  const { recurring_end_date, rrule, added_walls } = row
+  const walls = { first_start_wall, first_end_wall }
+  return { ...walls, recurring_type, recurring_days, recurring_end_date, rrule, added_walls }
+}
+
 export function singleColumns(walls: FirstWalls): RecurrenceColumns {
   return {
     ...walls,
@@ -75,6 +83,19 @@ export function isSimpleRule(series: RecurrenceColumns): boolean {
   const days = dayNumbers(recurring_days)
   const until = recurring_end_date === null ? {} : { until: recurring_end_date }
   return rrule === rruleOf({ recurring_type, days, ...until, startWall: first_start_wall })
+}
+
+/**
+ * Whether it is the rule of a monthly series on the 29th to 31st that now begins in a shorter month, as the
+ * rest of a series does that was cut there.
+ */
+export function isMonthEndRule(series: RecurrenceColumns): boolean {
+  const { recurring_type, recurring_end_date, rrule, added_walls } = series
+  if (recurring_type !== 'monthly' || rrule === null || added_walls.length > 0) return false
+  const until = recurring_end_date === null ? {} : { until: recurring_end_date }
+  return ['2000-01-29T00:00', '2000-01-30T00:00', '2000-01-31T00:00'].some(
+    (startWall) => rrule === rruleOf({ recurring_type, days: [], ...until, startWall }),
+  )
 }
 
 export function emptySeries() {

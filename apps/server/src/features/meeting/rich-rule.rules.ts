@@ -35,6 +35,19 @@ export function ruleUntil(rrule: string, lastDate: string | null): string {
   return textOf(parts)
 }
 
+/** The same rule, ending with the occurrence at this wall time. */
+export function ruleEnding(rrule: string, lastWall: string): string {
+  const parts = partsOf(rrule)
+  parts.delete('COUNT')
+  parts.set('UNTIL', lastWall.replaceAll(/[-:]/g, ''))
+  return textOf(parts)
+}
+
+/** The same rule with so many occurrences. */
+export function ruleCounting(rrule: string, count: number): string {
+  return textOf(partsOf(rrule).set('COUNT', String(count)))
+}
+
 const day_ms = 86_400_000
 const weekday_codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const clock_parts = ['BYHOUR', 'BYMINUTE', 'BYSECOND']

@@ -1,16 +1,33 @@
 import type { RecurrenceInput } from '@meridian/contract'
 import { expandRecurrence, instantOf, wallTimeOf } from '@meridian/engine'
 import type { MeetingRow } from './meeting.queries.ts'
-import { day_ms, lengthOf, listedTimes, type MeetingTimes, requireDate } from './meeting-time.rules.ts'
+import {
+  asTimes,
+  day_ms,
+  lengthOf,
+  listedTimes,
+  type MeetingTimes,
+  requireDate,
+} from './meeting-time.rules.ts'
 import { changedTimes, type TimeInput } from './time-input.rules.ts'
-import { changesOf, movedExceptions } from './exception.rules.ts'
-import { expandSeries, isSeries, wallMs, wallOf } from './occurrence.rules.ts'
+import { changesOf, exceptionTimes, isLikeSeries, movedExceptions } from './exception.rules.ts'
+import {
+  endOfOccurrence,
+  expandSeries,
+  isSeries,
+  type OccurrenceChange,
+  type SeriesOccurrence,
+  wallMs,
+  wallOf,
+} from './occurrence.rules.ts'
 import {
   bitsOf,
   emptySeries,
   type FirstWalls,
+  isMonthEndRule,
   isSimpleRule,
   type RecurrenceColumns,
+  recurrenceColumns,
   rotateDays,
   seriesColumns,
   shiftWalls,
@@ -32,9 +49,16 @@ export interface When extends RecurrenceColumns {
   /** Of a single meeting, where the wall clock may leave open which moment is meant. */
   readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
   readonly exceptions: readonly ExceptionRow[]
+  readonly carried: Carried
 }
 
-type TimedMeeting = Pick<
+/** What became of the occurrences that differ from their series. */
+export interface Carried {
+  readonly moved: number
+  readonly gone: number
+}
+
+export type TimedMeeting = Pick<
   MeetingRow,
   'meeting_timezone' | 'is_all_day' | 'starts_at' | 'ends_at' | keyof RecurrenceColumns
 >
@@ -50,54 +74,113 @@ export function whenNew(times: MeetingTimes, recurrence: RecurrenceInput | undef
   return whenOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
 }
 
+/** When the meeting takes place as it is stored. */
+export function whenStored(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): When {
+  return { ...whenOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
+}
+
+interface ChangeContext {
+  readonly profileZone: string
+  readonly now: Date
+  /** The occurrence whose times the change gives; without it the listed one, or the one a form showed. */
+  readonly meant?: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'> | undefined
+}
+
 /**
  * When the meeting takes place after a change, or null when the change says what was shown. A series
- * changes as a whole: another date of the listed occurrence moves all of them by that many days, another
- * time gives all of them that time, and changed occurrences move along.
+ * changes as a whole: another date of the occurrence that is meant moves all of them by that many days,
+ * another time gives all of them that time, and changed occurrences move along.
  */
 export function whenChanged(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
   input: WhenInput,
-  { profileZone, now }: { profileZone: string; now: Date },
+  { profileZone, now, meant }: ChangeContext,
 ): When | null {
-  const shown = listedTimes({ ...meeting, ...meantOccurrence(meeting, exceptions, input, now) })
+  const shown = shownOccurrence(meeting, meant ?? occurrenceOfForm(meeting, exceptions, input, now))
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
     if (recurrence?.is_recurring) return whenNew(times, recurrence)
     return times === shown ? null : whenNew(times, undefined)
   }
-  if (recurrence?.is_recurring === false) return whenNew(times, undefined)
-  const change = seriesChange(meeting, { shown, times, recurrence })
+  const own = exceptions.find((exception) => isShown(exception, shown))
+  if (recurrence?.is_recurring === false) {
+    return { ...whenNew(times, undefined), carried: { moved: 0, gone: liveOthers(exceptions, own).length } }
+  }
+  const regular = own ? regularTimes(meeting, own) : shown
+  const change = seriesChange(meeting, { shown, regular, times, recurrence })
   if (times === shown && !change.isStartChosen && !change.isRuleChosen && !change.isEndChosen) return null
   const when = whenOf(times, changedSeries(meeting, change, times.meeting_timezone))
-  return {
-    ...when,
-    exceptions: movedExceptions(exceptions, { from: meeting, to: when, byMs: change.occurrenceShiftMs }),
-  }
+  return { ...when, ...carriedAlong(exceptions, own, { from: meeting, to: when, times, change }) }
+}
+
+function shownOccurrence(meeting: TimedMeeting, meant: ChangeContext['meant']): MeetingTimes {
+  if (!meant) return listedTimes(meeting)
+  const { starts_ms, ends_ms } = meant
+  return listedTimes({ ...meeting, starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) })
 }
 
 /**
  * A form that was opened while an earlier occurrence was listed still means that one: nobody moves a series
  * to where it has already been.
  */
-function meantOccurrence(
+function occurrenceOfForm(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
   { meeting_date, meeting_timestamps }: WhenInput,
   now: Date,
-): { starts_at: Date; ends_at: Date } | undefined {
+): ChangeContext['meant'] {
   const moment = meeting_timestamps && Date.parse(meeting_timestamps.start_timestamp)
   const date =
     meeting_date?.start_date ?? (moment && wallTimeOf(moment, meeting.meeting_timezone).slice(0, 10))
   if (!date || !isSeries(meeting) || Date.parse(date) > now.getTime() + day_ms) return undefined
   const startMs = instantOf(`${date}T00:00`, meeting.meeting_timezone)
-  const meant = expandSeries(meeting, changesOf(exceptions), [startMs, startMs + 2 * day_ms]).find(
+  return expandSeries(meeting, changesOf(exceptions), [startMs, startMs + 2 * day_ms]).find(
     ({ starts_ms, ends_ms }) =>
       ends_ms <= now.getTime() && wallTimeOf(starts_ms, meeting.meeting_timezone).startsWith(date),
   )
-  return meant && { starts_at: new Date(meant.starts_ms), ends_at: new Date(meant.ends_ms) }
+}
+
+function isShown({ starts_at, ends_at }: ExceptionRow, { starts_ms, ends_ms }: MeetingTimes): boolean {
+  return starts_at?.getTime() === starts_ms && ends_at?.getTime() === ends_ms
+}
+
+/** Where the rule puts the occurrence that takes place elsewhere. */
+function regularTimes(meeting: TimedMeeting, { original_starts_at }: ExceptionRow): MeetingTimes {
+  const startMs = original_starts_at.getTime()
+  return asTimes(meeting, startMs, endOfOccurrence(meeting, startMs))
+}
+
+/**
+ * Changed occurrences move along with their series. The one that is meant takes place exactly as the change
+ * says, and where that is as its series has it now, nothing about its times is its own any longer.
+ */
+function carriedAlong(
+  exceptions: readonly ExceptionRow[],
+  own: ExceptionRow | undefined,
+  { from, to, times, change }: { from: TimedMeeting; to: When; times: MeetingTimes; change: SeriesChange },
+): Pick<When, 'exceptions' | 'carried'> {
+  const move = { from, to, byMs: change.occurrenceShiftMs }
+  const others = movedExceptions(
+    exceptions.filter((exception) => exception !== own),
+    move,
+  )
+  const placed = (own ? movedExceptions([own], move) : [])
+    .map((exception) => ({ ...exception, ...exceptionTimes(times, to) }))
+    .filter((exception) => !isLikeSeries(exception, to))
+  const taken = new Set(placed.map(({ original_starts_at }) => original_starts_at.getTime()))
+  const kept = others.filter(({ original_starts_at }) => !taken.has(original_starts_at.getTime()))
+  const live = liveOthers(kept, undefined).length
+  const isMoved = move.byMs !== 0 || from.meeting_timezone !== to.meeting_timezone
+  return {
+    exceptions: [...placed, ...kept],
+    carried: { moved: isMoved ? live : 0, gone: liveOthers(exceptions, own).length - live },
+  }
+}
+
+function liveOthers(exceptions: readonly ExceptionRow[], own: ExceptionRow | undefined) {
+  return exceptions.filter((exception) => exception !== own && !exception.is_cancelled)
 }
 
 interface SeriesChange extends WantedRecurrence {
@@ -115,19 +198,24 @@ interface SeriesChange extends WantedRecurrence {
 
 const century_ms = 36_525 * day_ms
 
+interface ChangedTimes {
+  readonly shown: MeetingTimes
+  /** Where the rule puts the occurrence that was shown, which may take place elsewhere. */
+  readonly regular: MeetingTimes
+  readonly times: MeetingTimes
+  readonly recurrence: RecurrenceInput | undefined
+}
+
 function seriesChange(
   meeting: TimedMeeting,
-  {
-    shown,
-    times,
-    recurrence,
-  }: { shown: MeetingTimes; times: MeetingTimes; recurrence: RecurrenceInput | undefined },
+  { shown, regular, times, recurrence }: ChangedTimes,
 ): SeriesChange {
   if (recurrence) requireRange(recurrence)
   const firstDate = meeting.first_start_wall.slice(0, 10)
   const chosenStart = recurrence?.recurring_start_date ?? firstDate
   const isStartChosen = chosenStart !== firstDate
-  const shiftDays = isStartChosen ? 0 : daysBetween(shown.start_wall, times.start_wall)
+  const isDayMoved = daysBetween(shown.start_wall, times.start_wall) !== 0
+  const shiftDays = isStartChosen || !isDayMoved ? 0 : daysBetween(regular.start_wall, times.start_wall)
   const firstDays = isStartChosen ? daysBetween(firstDate, chosenStart) : shiftDays
   const { clockShiftMs, ...first } = movedFirst(meeting, { shown, times, shiftDays: firstDays })
   const chosen = recurrence && chosenRule(meeting, recurrence)
@@ -183,7 +271,10 @@ function changedSeries(
   change: SeriesChange,
   meeting_timezone: string,
 ): RecurrenceColumns {
-  if (change.isRuleChosen || isSimpleRule(meeting)) return seriesColumns(change, change)
+  const isSimple = isSimpleRule(meeting)
+  const isMonthEnd = !isSimple && isMonthEndRule(meeting)
+  const movesDays = change.shiftDays !== 0 || change.isStartChosen
+  if (change.isRuleChosen || isSimple || (isMonthEnd && movesDays)) return seriesColumns(change, change)
   const { first_start_wall, first_end_wall, recurring_days, recurring_end_date, occurrenceShiftMs } = change
   const columns = {
     first_start_wall,
@@ -194,6 +285,7 @@ function changedSeries(
     added_walls: meeting.added_walls.map((wall) => wallOf(wallMs(wall) + occurrenceShiftMs)),
   }
   if (meeting.rrule === null) return { ...columns, rrule: null }
+  if (isMonthEnd) return { ...columns, rrule: ruleUntil(meeting.rrule, recurring_end_date) }
   const { shiftDays } = change
   const moved = movedRule({ ...meeting, rrule: meeting.rrule }, { shiftMs: occurrenceShiftMs, shiftDays })
   const rrule = change.isEndChosen ? ruleUntil(moved, recurring_end_date) : moved
@@ -218,7 +310,14 @@ function whenOf(
   { meeting_timezone, is_all_day, starts_ms, ends_ms }: MeetingTimes,
   columns: RecurrenceColumns,
 ): When {
-  return { ...columns, meeting_timezone, is_all_day, moments: { starts_ms, ends_ms }, exceptions: [] }
+  return {
+    ...columns,
+    meeting_timezone,
+    is_all_day,
+    moments: { starts_ms, ends_ms },
+    exceptions: [],
+    carried: { moved: 0, gone: 0 },
+  }
 }
 
 function requireRange({ recurring_start_date, recurring_end_date }: RecurrenceInput): void {

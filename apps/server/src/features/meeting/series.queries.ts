@@ -76,6 +76,20 @@ export async function replaceExceptions(
       .execute()
 }
 
+/** Puts one changed occurrence in the place of what there was; null leaves it as its series has it. */
+export async function replaceException(
+  tx: Db,
+  { meeting_id, original_starts_at }: Pick<ExceptionRow, 'meeting_id' | 'original_starts_at'>,
+  exception: ExceptionRow | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('meeting_exception')
+    .where('meeting_id', '=', meeting_id)
+    .where('original_starts_at', '=', original_starts_at)
+    .execute()
+  if (exception) await tx.insertInto('meeting_exception').values(exception).execute()
+}
+
 export interface OccurrenceChangeRow extends OccurrenceChange {
   readonly meeting_title: string | null
   readonly meeting_link: string | null

@@ -314,6 +314,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
     meeting_labels: {},
     is_all_day: false,
     is_transparent: false,
+    original_start_timestamp: null,
     created_at: '2026-11-01T00:00:00.000Z',
     updated_at: '2026-11-01T00:00:00.000Z',
     ...changes,

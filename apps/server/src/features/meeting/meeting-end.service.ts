@@ -1,0 +1,87 @@
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
+import { statusOf } from './meeting.present.ts'
+import {
+  getSeenMeeting,
+  lockMeeting,
+  type MeetingRow,
+  removeMeeting,
+  type SeenMeetingRow,
+  writeMeeting,
+} from './meeting.queries.ts'
+import { isSeries } from './occurrence.rules.ts'
+import { removeOccurrence } from './occurrence-change.service.ts'
+import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
+import { advanceSeries } from './series.service.ts'
+import { removeFollowing } from './series-split.service.ts'
+
+export interface Deletion extends Meant {
+  readonly meeting_id: string
+  readonly how: 'delete' | 'cancel'
+}
+
+/**
+ * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; of a series also
+ * one occurrence, or it and all that follow, which then no longer take place. An invitee declines the whole
+ * and takes it off the own list.
+ */
+export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, now: Date): Promise<void> {
+  const { meeting_id, how, series_scope } = deletion
+  const meeting = await lockMeeting(tx, meeting_id)
+  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  const isPart = series_scope !== 'all' && isSeries(meeting)
+  if (meeting.user_id !== actor.user_id) {
+    if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
+    throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
+  }
+  if (isPart && (await removePart(tx, meeting, deletion, now))) return
+  if (how === 'delete') return removeMeeting(tx, meeting_id)
+  await cancel(tx, meeting, now)
+}
+
+/** Brings a cancelled meeting back while something of it is still to come; the answers are what they were. */
+export async function restoreMeeting(
+  tx: Db,
+  actor: Actor,
+  meeting_id: string,
+  now: Date,
+): Promise<SeenMeetingRow> {
+  const meeting = await lockOwn(tx, actor, meeting_id)
+  const { meeting_status, occupied_until, ical_sequence } = meeting
+  if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
+  if (Number(occupied_until) <= now.getTime())
+    throw new AppError('conflict', 'This meeting is over and cannot be restored.')
+  await writeMeeting(tx, meeting_id, {
+    meeting_status: 'active',
+    ical_sequence: ical_sequence + 1,
+    updated_at: now,
+  })
+  await advanceSeries(tx, actor.user_id, now)
+  return getSeenMeeting(tx, actor.user_id, meeting_id)
+}
+
+/** False when the part is all there is, so that the meeting as a whole is meant. */
+async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: Date): Promise<boolean> {
+  if (meeting.meeting_status === 'cancelled')
+    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
+  const series = await openSeries(tx, meeting, deletion)
+  if (!series?.occurrence) return false
+  const { occurrence } = series
+  const remove = deletion.series_scope === 'this' ? removeOccurrence : removeFollowing
+  return remove(tx, { ...series, occurrence }, now)
+}
+
+async function cancel(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
+  const { meeting_id } = meeting
+  const status = statusOf(meeting, now)
+  if (status !== 'active')
+    throw new AppError('conflict', `This meeting is ${status} and cannot be cancelled.`)
+  await writeMeeting(tx, meeting_id, {
+    meeting_status: 'cancelled',
+    ical_sequence: meeting.ical_sequence + 1,
+    updated_at: now,
+  })
+  await rejectCounterProposals(tx, meeting_id, now)
+}

@@ -1,0 +1,12 @@
+import type { Carried } from './series-change.rules.ts'
+
+/** Tells the organizer what became of changed occurrences when their series moved; null when there were none. */
+export function noteOf({ moved, gone }: Carried): string | null {
+  if (moved + gone === 0) return null
+  if (moved === 0) return `${counted(gone)} fell away.`
+  return gone === 0 ? `${counted(moved)} moved along.` : `${counted(moved)} moved along, ${gone} fell away.`
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 changed occurrence' : `${count} changed occurrences`
+}
