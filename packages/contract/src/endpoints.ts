@@ -11,6 +11,7 @@ import {
   updateLabel,
 } from './label.ts'
 import {
+  checkMeeting,
   createMeeting,
   deleteMeeting,
   exportMeeting,
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   updateMeeting,
   deleteMeeting,
   restoreMeeting,
+  checkMeeting,
   listOccurrences,
   importMeetings,
   exportMeetings,

@@ -7,6 +7,7 @@ import { listBusyRows, listHours, writeAvailability } from './availability.queri
 import { type PersonHours, readWindowEdge, slotsFor, weeklyHoursOf } from './availability.rules.ts'
 import { busyTimesOf, longest_zone_distance_ms } from './busy-time.rules.ts'
 
+export { longest_zone_distance_ms } from './busy-time.rules.ts'
 export {
   type BusyTime,
   isFree,

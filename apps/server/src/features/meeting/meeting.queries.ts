@@ -84,6 +84,17 @@ export async function getSeenMeeting(db: Db, user_id: string, meeting_id: string
   return meeting
 }
 
+/** Titles of meetings that the person takes part in. */
+export function listTitles(db: Db, user_id: string, meeting_ids: readonly string[]) {
+  return read<{ meeting_id: string; meeting_title: string }>(db, {
+    name: 'meeting_titles',
+    text: `select m.meeting_id, m.meeting_title
+      from meeting m join meeting_attendee a on a.meeting_id = m.meeting_id and a.user_id = $1
+      where m.meeting_id = any ($2::uuid[])`,
+    values: [user_id, meeting_ids],
+  })
+}
+
 /** The meeting itself, whoever may see it, for a change that nobody else makes at the same time. */
 export async function lockMeeting(tx: Db, meeting_id: string): Promise<MeetingRow> {
   const meeting = await tx

@@ -1,4 +1,5 @@
 import {
+  checkMeeting,
   createMeeting,
   deleteMeeting,
   getMeeting,
@@ -7,7 +8,8 @@ import {
   restoreMeeting,
   updateMeeting,
 } from '@meridian/contract'
-import { type Server, serve, servePaged } from '../../platform/serve.ts'
+import { countHit } from '../../platform/rate-limit.ts'
+import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
 import { presentMeeting, presentOccurrence } from './meeting.present.ts'
 import * as service from './meeting.service.ts'
 
@@ -50,9 +52,25 @@ export function meetingRoutes(server: Server): void {
     }),
   )
 
+  serve(
+    server,
+    checkMeeting,
+    ({ body }, { db, now, actor }) => service.checkMeeting(db, actor, body, now),
+    checking,
+  )
+
   serve(server, listOccurrences, async ({ query }, { db, now, actor }) =>
     (await service.listOccurrences(db, actor, query)).map((occurrence) =>
       presentOccurrence(occurrence, { now }),
     ),
   )
+}
+
+// A form asks again after each change of its times or guests; a bound for a program in a loop.
+const checks = { most: 600, windowSeconds: 60 }
+
+const checking = {
+  // A check only reads, though it is POST.
+  ownTransaction: true,
+  before: (_: unknown, { db, actor, now }: Call) => countHit(db, 'meeting_check', actor.user_id, checks, now),
 }

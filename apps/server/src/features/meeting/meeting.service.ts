@@ -25,7 +25,15 @@ import { timeColumns } from './stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 
 export { presentMeeting, statusOf } from './meeting.present.ts'
-export { lockMeeting, type MeetingRow, read, type SeenMeetingRow, seen_columns } from './meeting.queries.ts'
+export {
+  listTitles,
+  lockMeeting,
+  type MeetingRow,
+  read,
+  type SeenMeetingRow,
+  seen_columns,
+} from './meeting.queries.ts'
+export { checkMeeting } from './meeting-check.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'

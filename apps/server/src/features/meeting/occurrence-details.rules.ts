@@ -65,7 +65,7 @@ export function occurrenceAfter(
   exception: ExceptionRow | undefined,
   change: MeetingChange,
   profileZone: string,
-): { exception: ExceptionRow | null; isMoved: boolean } {
+): { exception: ExceptionRow | null; times: MeetingTimes; isMoved: boolean } {
   const shown = timesOf(series, occurrence, exception)
   // Its dates are days of the series, wherever its organizer lives by now.
   const zone = series.is_all_day ? series.meeting_timezone : profileZone
@@ -78,7 +78,7 @@ export function occurrenceAfter(
     ...exceptionTimes(times, series),
     ...ownAfter(series, exception, change),
   }
-  return { exception: isLikeSeries(after, series) ? null : after, isMoved: times !== shown }
+  return { exception: isLikeSeries(after, series) ? null : after, times, isMoved: times !== shown }
 }
 
 function ownAfter(

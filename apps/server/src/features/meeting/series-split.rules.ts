@@ -1,6 +1,14 @@
+import type { MeetingChange } from '@meridian/contract'
 import { expandRecurrence, instantOf, parseRecurrence, wallTimeOf } from '@meridian/engine'
-import { changesOf } from './exception.rules.ts'
-import { hasOccurrenceBefore, lastStartBefore, wallMs, wallOf } from './occurrence.rules.ts'
+import { changesOf, saidForMeant } from './exception.rules.ts'
+import {
+  hasOccurrenceBefore,
+  lastStartBefore,
+  type OccurrenceChange,
+  type SeriesOccurrence,
+  wallMs,
+  wallOf,
+} from './occurrence.rules.ts'
 import {
   isMonthEndRule,
   isSimpleRule,
@@ -8,7 +16,13 @@ import {
   recurrenceColumns,
 } from './recurrence.rules.ts'
 import { ruleCounting, ruleEnding, ruleUntil } from './rich-rule.rules.ts'
-import type { TimedMeeting } from './series-change.rules.ts'
+import {
+  type TimedMeeting,
+  type When,
+  whenChanged,
+  type WhenInput,
+  whenStored,
+} from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
 /** One of the two series that a cut leaves, with the changed occurrences that are its own. */
@@ -37,6 +51,41 @@ export function splitSeries(
       exceptions: exceptions.filter((exception) => !isBefore(exception)),
     },
   }
+}
+
+/**
+ * The two parts of a series that is cut before an occurrence and changed from there on. Null when nothing
+ * takes place before it.
+ */
+export function whenCut(
+  series: TimedMeeting,
+  { exceptions, occurrence }: { exceptions: readonly ExceptionRow[]; occurrence: Occurrence },
+  change: MeetingChange,
+  { profileZone, now }: { profileZone: string; now: Date },
+): { before: SeriesPart; when: When; isChanged: boolean } | null {
+  const parts = splitSeries(series, exceptions, occurrence.original_starts_ms)
+  if (!parts) return null
+  const { exceptions: following, ...columns } = parts.following
+  const rest = { ...series, ...columns, ...momentsOf(occurrence) }
+  const own = saidForMeant(following, rest, occurrence, change)
+  const context = { profileZone, now, meant: occurrence }
+  const changed = whenChanged(rest, own, asShownBefore(change, series), context)
+  return { before: parts.before, when: changed ?? whenStored(rest, own), isChanged: changed !== null }
+}
+
+type Occurrence = SeriesOccurrence<OccurrenceChange>
+
+/** A form shows the first day of the whole series; sent back, it does not ask for another one. */
+function asShownBefore(change: MeetingChange, { first_start_wall }: TimedMeeting): WhenInput {
+  const { meeting_recurrence, ...input } = change
+  if (!meeting_recurrence) return input
+  const { recurring_start_date, ...others } = meeting_recurrence
+  const isShown = recurring_start_date === first_start_wall.slice(0, 10)
+  return { ...input, meeting_recurrence: isShown ? others : meeting_recurrence }
+}
+
+function momentsOf({ starts_ms, ends_ms }: Occurrence) {
+  return { starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) }
 }
 
 const century_ms = 36_525 * 86_400_000

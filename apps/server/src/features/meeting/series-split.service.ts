@@ -4,14 +4,13 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { copyLabels } from '../label/label.service.ts'
 import { copyAttendees, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
-import { saidForMeant } from './exception.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { insertMeeting, type MeetingRow, writeMeeting } from './meeting.queries.ts'
 import { detailsAfter } from './meeting.rules.ts'
 import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
-import { whenChanged, type WhenInput, whenStored } from './series-change.rules.ts'
+import { whenStored } from './series-change.rules.ts'
 import { noteOf } from './series-note.rules.ts'
-import { type SeriesPart, splitSeries } from './series-split.rules.ts'
+import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
@@ -31,22 +30,17 @@ export async function changeFollowing(
   change: MeetingChange,
   now: Date,
 ): Promise<{ meeting_id: string; note: string | null } | null> {
-  const parts = splitSeries(meeting, exceptions, occurrence.original_starts_ms)
-  if (!parts) return null
-  const { exceptions: following, ...columns } = parts.following
-  const rest = { ...meeting, ...columns }
-  const own = saidForMeant(following, rest, occurrence, change)
-  const context = { profileZone: actor.timezone, now, meant: occurrence }
-  const changed = whenChanged(rest, own, asShownBefore(change, meeting), context)
-  const when = changed ?? whenStored({ ...rest, ...momentsOf(occurrence) }, own)
+  const cut = whenCut(meeting, { exceptions, occurrence }, change, { profileZone: actor.timezone, now })
+  if (!cut) return null
+  const { before, when, isChanged } = cut
   const meeting_id = newId()
-  await endSeries(tx, meeting, parts.before, occurrence, now)
+  await endSeries(tx, meeting, before, occurrence, now)
   await insertMeeting(tx, {
     ...detailsAfter(meeting, change),
     ...timeColumns(when, now),
     ...newIdentity(meeting, meeting_id, now),
   })
-  await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: changed !== null })
+  await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: isChanged })
   await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
   await replaceExceptions(
     tx,
@@ -56,7 +50,7 @@ export async function changeFollowing(
   if (change.meeting_invitees)
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees)
   await refreshSearchText(tx, meeting_id)
-  return { meeting_id, note: changed && noteOf(changed.carried) }
+  return { meeting_id, note: noteOf(when.carried) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
@@ -102,17 +96,4 @@ function newIdentity(meeting: MeetingRow, meeting_id: string, now: Date) {
     created_at: now,
     updated_at: now,
   }
-}
-
-/** A form shows the first day of the whole series; sent back, it does not ask for another one. */
-function asShownBefore(change: MeetingChange, { first_start_wall }: MeetingRow): WhenInput {
-  const { meeting_recurrence, ...input } = change
-  if (!meeting_recurrence) return input
-  const { recurring_start_date, ...others } = meeting_recurrence
-  const isShown = recurring_start_date === first_start_wall.slice(0, 10)
-  return { ...input, meeting_recurrence: isShown ? others : meeting_recurrence }
-}
-
-function momentsOf({ starts_ms, ends_ms }: FoundOccurrence) {
-  return { starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) }
 }

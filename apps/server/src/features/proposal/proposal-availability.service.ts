@@ -1,7 +1,8 @@
 import type { Interval } from '@meridian/engine'
 import type { Db } from '../../platform/db.ts'
 import { type Obstacle, readPeople } from '../availability/availability.service.ts'
-import { listTitles, type ProposalRow } from './proposal.queries.ts'
+import { listTitles } from '../meeting/meeting.service.ts'
+import type { ProposalRow } from './proposal.queries.ts'
 import {
   obstacleFor,
   participantsOf,

@@ -53,17 +53,6 @@ export async function findProposal(
   return row
 }
 
-/** Titles of meetings that the person takes part in. */
-export function listTitles(db: Db, user_id: string, meeting_ids: readonly string[]) {
-  return read<{ meeting_id: string; meeting_title: string }>(db, {
-    name: 'meeting_titles',
-    text: `select m.meeting_id, m.meeting_title
-      from meeting m join meeting_attendee a on a.meeting_id = m.meeting_id and a.user_id = $1
-      where m.meeting_id = any ($2::uuid[])`,
-    values: [user_id, meeting_ids],
-  })
-}
-
 /** Reliable only while the meeting is locked. */
 export function findCounterProposal(
   tx: Db,

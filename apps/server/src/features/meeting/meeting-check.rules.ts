@@ -1,0 +1,118 @@
+import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
+import { type PersonHours, whyNot } from '../availability/availability.service.ts'
+import { changesOf } from './exception.rules.ts'
+import { day_ms, isAtMidnight } from './meeting-time.rules.ts'
+import { expandSeries, findListedOccurrence, isSeries } from './occurrence.rules.ts'
+import type { When } from './series-change.rules.ts'
+
+/** A time that something would take place, in epoch milliseconds. */
+export interface PlannedOccurrence {
+  readonly starts_ms: number
+  readonly ends_ms: number
+  readonly is_all_day: boolean
+  /** Whether it lies where its series puts it, so that only a clock change moves it for somebody. */
+  readonly isRegular: boolean
+}
+
+export interface Plan {
+  /** Ascending. */
+  readonly occurrences: readonly PlannedOccurrence[]
+  readonly meeting_timezone: string
+  readonly is_transparent: boolean
+  /** The meeting that would be changed, which does not stand in its own way. */
+  readonly excludedMeetingId: string | undefined
+}
+
+/** Somebody at an occurrence; the time is its start on that person's clock. */
+export interface PersonThere {
+  readonly person: PersonHours
+  readonly local_time: string
+}
+
+export interface JudgedOccurrence {
+  readonly occurrence: PlannedOccurrence
+  /** The organizer's own meetings that overlap. */
+  readonly meeting_ids: readonly string[]
+  readonly busy: readonly PersonThere[]
+  readonly outside_hours: readonly PersonThere[]
+  readonly clock_changes: readonly (PersonThere & { readonly usual_time: string })[]
+}
+
+const most_occurrences = 52
+const reach_ms = 366 * day_ms
+
+/** What is still to come of it: at most 52 occurrences within a year of the first. */
+export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence[] {
+  const { meeting_timezone, is_all_day, exceptions, moments } = when
+  const isToCome = ({ ends_ms }: { ends_ms: number }) => ends_ms > nowMs
+  if (!isSeries(when)) return [{ ...moments, is_all_day, isRegular: true }].filter(isToCome)
+  const changes = changesOf(exceptions)
+  const next = findListedOccurrence(when, changes, nowMs)
+  if (next === null) return []
+  return expandSeries(when, changes, [next.starts_ms, next.starts_ms + reach_ms])
+    .filter(isToCome)
+    .slice(0, most_occurrences)
+    .map(({ change, ...times }) => ({
+      ...times,
+      is_all_day: is_all_day && (change === null || isAtMidnight(times, meeting_timezone)),
+      isRegular: change === null,
+    }))
+}
+
+/** Judges each occurrence by the function behind every free-time answer; the organizer comes first in `people`. */
+export function judgePlan(plan: Plan, people: readonly PersonHours[]): JudgedOccurrence[] {
+  const usual = new Map(people.map((person) => [person, usualTime(plan.occurrences, person)]))
+  return plan.occurrences.map((occurrence) => {
+    const there = people.map((person, index) => ({
+      person,
+      isOrganizer: index === 0,
+      local_time: localTime(occurrence, person),
+      obstacle: obstacleFor(plan, occurrence, person),
+    }))
+    return {
+      occurrence,
+      meeting_ids: there.flatMap(({ isOrganizer, obstacle }) =>
+        isOrganizer ? (obstacle?.meeting_ids ?? []) : [],
+      ),
+      busy: there.filter(({ isOrganizer, obstacle }) => !isOrganizer && obstacle?.reason === 'busy'),
+      outside_hours: there.filter(({ obstacle }) => obstacle?.reason === 'outside_hours'),
+      clock_changes: there.flatMap(({ person, local_time }) => {
+        const usual_time = usual.get(person) ?? local_time
+        const isMoved = occurrence.isRegular && !occurrence.is_all_day && usual_time !== local_time
+        return isMoved ? [{ person, local_time, usual_time }] : []
+      }),
+    }
+  })
+}
+
+/** A meeting that leaves the time free collides with nothing, and still lies within somebody's hours or not. */
+function obstacleFor(plan: Plan, occurrence: PlannedOccurrence, person: PersonHours) {
+  const asked = plan.is_transparent ? { ...person, busy: [] } : person
+  return whyNot(asked, intervalFor(plan, occurrence, person), {
+    excludedMeetingId: plan.excludedMeetingId,
+    isAllDay: occurrence.is_all_day,
+  })
+}
+
+/** Dates are never converted: an all-day meeting asks for the same dates from midnight to midnight in every zone. */
+function intervalFor(
+  { meeting_timezone }: Plan,
+  { starts_ms, ends_ms, is_all_day }: PlannedOccurrence,
+  { timeZone }: PersonHours,
+): Interval {
+  if (!is_all_day) return [starts_ms, ends_ms]
+  const midnightOf = (ms: number) =>
+    instantOf(`${wallTimeOf(ms, meeting_timezone).slice(0, 10)}T00:00`, timeZone)
+  return [midnightOf(starts_ms), midnightOf(ends_ms)]
+}
+
+/** The time of day most occurrences have for the person, of several the first. */
+function usualTime(occurrences: readonly PlannedOccurrence[], person: PersonHours): string | undefined {
+  const times = occurrences.filter(({ isRegular }) => isRegular).map((each) => localTime(each, person))
+  const counts = [...Map.groupBy(times, (time) => time)].map(([time, { length }]) => ({ time, length }))
+  return counts.toSorted((one, other) => other.length - one.length)[0]?.time
+}
+
+function localTime({ starts_ms }: PlannedOccurrence, { timeZone }: PersonHours): string {
+  return wallTimeOf(starts_ms, timeZone).slice(11, 16)
+}

@@ -1,0 +1,147 @@
+import type { MeetingCheck, MeetingCheckInput } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import {
+  longest_zone_distance_ms,
+  type PersonHours,
+  readPeople,
+} from '../availability/availability.service.ts'
+import { saidForMeant } from './exception.rules.ts'
+import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
+import { presentCheck } from './meeting-check.present.ts'
+import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
+import { isAtMidnight } from './meeting-time.rules.ts'
+import { detailsOf, occurrenceAfter } from './occurrence-details.rules.ts'
+import { exceptionAt, type FoundOccurrence, type LockedSeries, openSeries } from './series-access.service.ts'
+import { type When, whenChanged, whenNew, whenStored } from './series-change.rules.ts'
+import { whenCut } from './series-split.rules.ts'
+import { newTimes } from './time-input.rules.ts'
+
+/**
+ * What stands against a meeting as it would be saved, without saving anything: a new one, or what a change
+ * would make of one. Throws what saving it would throw for its times. Two statements judge everybody, and
+ * one more reads the organizer's titles where something overlaps.
+ */
+export async function checkMeeting(
+  db: Db,
+  actor: Actor,
+  input: MeetingCheckInput,
+  now: Date,
+): Promise<MeetingCheck> {
+  const { plan, invitee_ids } = await planOf(db, actor, input, now)
+  if (plan.occurrences.length === 0) return presentCheck([], new Map())
+  const people = await readEverybody(db, [actor.user_id, ...invitee_ids], plan)
+  const judged = judgePlan(plan, people)
+  return presentCheck(judged, await findTitles(db, actor, judged))
+}
+
+interface Planned {
+  readonly plan: Plan
+  /** People with an account besides the organizer. */
+  readonly invitee_ids: readonly string[]
+}
+
+async function planOf(db: Db, actor: Actor, input: MeetingCheckInput, now: Date): Promise<Planned> {
+  const invited = input.meeting_invitees && idsIn(input.meeting_invitees)
+  if (input.meeting_id === undefined) {
+    const when = whenNew(newTimes(input, actor.timezone), input.meeting_recurrence)
+    const is_transparent = input.is_transparent ?? false
+    return { plan: planFrom(when, { is_transparent }, now), invitee_ids: invited ?? [] }
+  }
+  const meeting = await getSeenMeeting(db, actor.user_id, input.meeting_id)
+  if (meeting.user_id !== actor.user_id)
+    throw new AppError('forbidden', 'Only the organizer can change this meeting.')
+  const series = await openSeries(db, meeting, input)
+  const plan = planOfChange(meeting, series, input, { profileZone: actor.timezone, now })
+  return { plan, invitee_ids: invited ?? comingTo(meeting) }
+}
+
+interface Context {
+  readonly profileZone: string
+  readonly now: Date
+}
+
+function planOfChange(
+  meeting: SeenMeetingRow,
+  series: LockedSeries | null,
+  input: MeetingCheckInput,
+  context: Context,
+): Plan {
+  const { exceptions, occurrence } = series ?? { exceptions: [], occurrence: undefined }
+  const kept = { is_transparent: input.is_transparent ?? meeting.is_transparent, meeting }
+  if (series && occurrence && input.series_scope === 'this')
+    return planOfOne(meeting, { ...series, occurrence }, input, context)
+  if (occurrence && input.series_scope === 'this_and_following') {
+    const cut = whenCut(meeting, { exceptions, occurrence }, input, context)
+    if (cut) return planFrom(cut.when, kept, context.now)
+  }
+  const own = occurrence ? saidForMeant(exceptions, meeting, occurrence, input) : exceptions
+  const changed = whenChanged(meeting, own, input, { ...context, meant: occurrence })
+  return planFrom(changed ?? whenStored(meeting, own), kept, context.now)
+}
+
+function planOfOne(
+  meeting: SeenMeetingRow,
+  { exceptions, occurrence }: LockedSeries & { readonly occurrence: FoundOccurrence },
+  input: MeetingCheckInput,
+  { profileZone, now }: Context,
+): Plan {
+  const before = exceptionAt(exceptions, occurrence)
+  const { times, exception } = occurrenceAfter(meeting, occurrence, before, input, profileZone)
+  const { starts_ms, ends_ms } = times
+  const isWhole = isAtMidnight(times, meeting.meeting_timezone)
+  const one = { starts_ms, ends_ms, is_all_day: meeting.is_all_day && isWhole, isRegular: false }
+  return {
+    occurrences: ends_ms > now.getTime() ? [one] : [],
+    meeting_timezone: meeting.meeting_timezone,
+    is_transparent: detailsOf(meeting, exception ?? undefined).is_transparent,
+    excludedMeetingId: meeting.meeting_id,
+  }
+}
+
+function planFrom(
+  when: When,
+  { is_transparent, meeting }: { is_transparent: boolean; meeting?: SeenMeetingRow },
+  now: Date,
+): Plan {
+  return {
+    occurrences: plannedOccurrences(when, now.getTime()),
+    meeting_timezone: when.meeting_timezone,
+    is_transparent,
+    excludedMeetingId: meeting?.meeting_id,
+  }
+}
+
+/** Those of them who are known, in this order. Whoever is not is refused when the meeting is saved. */
+async function readEverybody(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
+  const starts = plan.occurrences.map(({ starts_ms }) => starts_ms)
+  const ends = plan.occurrences.map(({ starts_ms, ends_ms }) => Math.max(ends_ms, starts_ms + 1))
+  const from = Math.min(...starts) - longest_zone_distance_ms
+  const people = await readPeople(db, user_ids, [from, Math.max(...ends) + longest_zone_distance_ms])
+  return [...new Set(user_ids)].flatMap((user_id) => people.get(user_id) ?? [])
+}
+
+async function findTitles(
+  db: Db,
+  actor: Actor,
+  judged: readonly JudgedOccurrence[],
+): Promise<Map<string, string>> {
+  const meeting_ids = [...new Set(judged.flatMap((each) => each.meeting_ids))]
+  if (meeting_ids.length === 0) return new Map()
+  const titles = await listTitles(db, actor.user_id, meeting_ids)
+  return new Map(titles.map(({ meeting_id, meeting_title }) => [meeting_id, meeting_title]))
+}
+
+/** PostgreSQL writes ids in small letters, however they were sent. */
+function idsIn(invitees: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(invitees)
+    .filter((key) => !key.startsWith('guest:'))
+    .map((key) => key.toLowerCase())
+}
+
+function comingTo({ invitees }: SeenMeetingRow): string[] {
+  return invitees.flatMap(({ user_id, meeting_action }) =>
+    user_id !== null && meeting_action !== 'rejected' ? [user_id] : [],
+  )
+}
