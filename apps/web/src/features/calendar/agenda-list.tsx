@@ -77,8 +77,8 @@ export function AgendaList({
       onFocus={keys.onFocus}
       onClick={(event) => {
         const element =
-          event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-key]') : null
-        const item = items.find(({ key }) => key === element?.dataset['key'])
+          event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-event]') : null
+        const item = items.find(({ key }) => key === element?.dataset['event'])
         if (item && element) onOpen(item, element)
       }}
     >
@@ -177,14 +177,10 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
         )}
       </div>
       <div className="relative">
-        <button
-          type="button"
-          data-key={item.key}
-          aria-label={spokenItem(item, clock)}
-          className={cx('agenda-item', look, join && 'pe-20')}
-        >
-          <b>{item.title}</b>
-          <span>
+        <button type="button" data-event={item.key} className={cx('agenda-item', look, join && 'pe-20')}>
+          <span className="sr-only">{spokenItem(item, clock)}</span>
+          <b aria-hidden>{item.title}</b>
+          <span aria-hidden>
             <Mark {...source} />
             <span className="truncate">{subtitleOf(item, source.label, clock, nowMs)}</span>
           </span>

@@ -85,7 +85,11 @@ export function Calendar() {
             <SegmentedTabs label="View" segments={segments} />
           </div>
         </header>
-        <TabContent selected={view} className="flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]">
+        <TabContent
+          key={view}
+          selected={view}
+          className="flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
+        >
           <Answer of={answer} loading={<CalendarSkeleton view={view} />} failed="Error in fetching meetings">
             {(occurrences) => {
               const all = calendarItems(withDrafts(occurrences, drafts), zone)
@@ -167,6 +171,8 @@ function usePopover() {
   const anchor = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<CalendarItem | null>(null)
+  const key = shown?.key
+  useEffect(() => (isOpen || key === undefined ? undefined : giveFocusBack(key)), [isOpen, key])
   return {
     anchor,
     isOpen,
@@ -178,6 +184,21 @@ function usePopover() {
     },
     close: () => setOpen(false),
   }
+}
+
+/** To the event as it is drawn now, once the panel has faded out; nowhere when the focus went on by itself. */
+function giveFocusBack(key: string): () => void {
+  let frames = 40
+  let frame = requestAnimationFrame(look)
+  function look() {
+    frames -= 1
+    if (document.activeElement?.closest('[role="dialog"]')) {
+      if (frames > 0) frame = requestAnimationFrame(look)
+    } else if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus()
+    }
+  }
+  return () => cancelAnimationFrame(frame)
 }
 
 /** The reader's weekly hours; null until they are known, and where they cannot be had nothing is shaded. */

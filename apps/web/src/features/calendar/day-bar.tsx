@@ -2,7 +2,7 @@ import type { PackedSpan } from '@meridian/engine'
 import { type Clock, formatTime } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import type { CalendarHost } from './calendar-host.ts'
-import { type CalendarItem, dayCount, spokenItem } from './calendar-item.ts'
+import { type CalendarItem, spokenItem } from './calendar-item.ts'
 import { itemLook } from './item-look.ts'
 
 interface DayBarProps {
@@ -18,14 +18,13 @@ interface DayBarProps {
 
 /** One event in a row of days, as long as its days; with a time and a dot when it has hours of one day. */
 export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: DayBarProps) {
-  const isTimed = !item.isWholeDays && dayCount(item) === 1
+  const isTimed = !item.isWholeDays
   const days = span.last - span.first + 1
   return (
     <button
       type="button"
       tabIndex={-1}
-      data-key={item.key}
-      aria-label={spokenItem(item, clock)}
+      data-event={item.key}
       className={cx(
         'day-bar',
         sources[item.occurrence.meeting_integration_type].tint,
@@ -40,13 +39,18 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: Da
         width: `calc(${days * 100}% + ${days - 1}px - 7px)`,
       }}
     >
+      <span className="sr-only">{spokenItem(item, clock)}</span>
       {isTimed ? (
         <>
-          <span className="num">{formatTime(item.interval[0], clock)}</span>
-          <b>{item.title}</b>
+          <span aria-hidden className="num">
+            {formatTime(item.interval[0], clock)}
+          </span>
+          <b aria-hidden>{item.title}</b>
         </>
       ) : (
-        item.title
+        <b aria-hidden className="font-medium">
+          {item.title}
+        </b>
       )}
     </button>
   )

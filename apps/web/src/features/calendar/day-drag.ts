@@ -15,7 +15,7 @@ export interface DayGrid {
 /** Moves the pressed event by days, or draws a new one over empty days. */
 export function dragDays(press: PointerEvent, grid: DayGrid): void {
   const target = press.target instanceof HTMLElement ? press.target : null
-  const element = target?.closest<HTMLElement>('[data-key]')
+  const element = target?.closest<HTMLElement>('[data-event]')
   const from = dateAt(press.clientX, press.clientY)
   if (from === null) return
   if (element) followPointer(press, () => beginMove(press, element, from, grid))
@@ -23,7 +23,7 @@ export function dragDays(press: PointerEvent, grid: DayGrid): void {
 }
 
 function beginMove(press: PointerEvent, element: HTMLElement, from: string, grid: DayGrid): Drag | null {
-  const item = grid.find(element.dataset['key'] ?? '')
+  const item = grid.find(element.dataset['event'] ?? '')
   if (!item) return null
   const reason = whyFixed(item.occurrence)
   if (reason) {

@@ -23,16 +23,18 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
         const { date } = day.day
         const isToday = date === today
         return (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The button inside names the column.
           <div key={date} role="columnheader" className="min-w-0 pt-0.5 pb-2 md:ps-1.25">
             <AriaButton
               onPress={() => onShowDay(date)}
-              aria-label={`${spokenDay(date)}${isToday ? ', today' : ''}`}
               className={cx(
                 'num flex w-full flex-col items-center gap-0.5 rounded-md px-1 text-xs data-hovered:bg-hover md:w-auto md:flex-row md:gap-1.5',
                 isToday ? 'font-semibold text-accent-text' : 'text-muted',
               )}
             >
+              <span className="sr-only">{`${spokenDay(date)}${isToday ? ', today' : ''}`}</span>
               <b
+                aria-hidden
                 className={cx(
                   'order-2 text-[1.0625rem] leading-6.5 tracking-[-0.02em] md:order-none',
                   isToday
@@ -43,7 +45,7 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
               >
                 {Number(date.slice(8))}
               </b>
-              {weekdayName(date).slice(0, 3)}
+              <span aria-hidden>{weekdayName(date).slice(0, 3)}</span>
             </AriaButton>
           </div>
         )

@@ -51,16 +51,14 @@ export function withDrafts(
   { moved, removed }: Drafts,
 ): readonly Occurrence[] {
   if (moved.size === 0 && removed.size === 0) return occurrences
-  const left = occurrences.filter(
-    (occurrence) =>
-      !moved.has(keyOf(occurrence)) && ![...removed.values()].some((each) => isRemoved(occurrence, each)),
-  )
+  const left = occurrences.filter((one) => !moved.has(keyOf(one)) && !isGone(one, removed))
   const followed = left.map((one) => [...moved.values()].reduce(follow, one))
-  return [...followed, ...[...moved.values()].map(({ to }) => to)]
+  const held = [...moved.values()].map(({ to }) => to)
+  return [...followed, ...held.filter((one) => !isGone(one, removed))]
 }
 
-function isRemoved(one: Occurrence, { occurrence, scope }: Removed): boolean {
-  return isMeant(one, occurrence, scope)
+function isGone(one: Occurrence, removed: Drafts['removed']): boolean {
+  return [...removed.values()].some(({ occurrence, scope }) => isMeant(one, occurrence, scope))
 }
 
 function isMeant(one: Occurrence, occurrence: Occurrence, scope: Scope): boolean {

@@ -12,7 +12,7 @@ interface EventBlockProps {
   readonly clock: Clock
 }
 
-/** One event under the hours. The grid around it handles what is done to it. */
+/** One event under the hours, which its name tells whole. The grid around it handles what is done to it. */
 export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps) {
   const { item, start, end, column, columns, span, isFirst, isLast } = event
   const minutes = end - start
@@ -21,8 +21,7 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
     <button
       type="button"
       tabIndex={-1}
-      data-key={item.key}
-      aria-label={spokenItem(item, clock)}
+      data-event={item.key}
       className={cx(
         'cal-event',
         tint,
@@ -38,13 +37,14 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
         width: `calc(${(span / columns) * 100}% - ${column + span === columns ? 8 : 3}px)`,
       }}
     >
-      <b>{item.title}</b>
+      <span className="sr-only">{spokenItem(item, clock)}</span>
+      <b aria-hidden>{item.title}</b>
       {minutes >= 60 && columns === 1 && (
-        <span className="num">
+        <span aria-hidden className="num">
           {formatTime(item.interval[0], clock)}, {lengthOf(item.interval)}
         </span>
       )}
-      {minutes >= 75 && location_name && <span>{location_name}</span>}
+      {minutes >= 75 && location_name && <span aria-hidden>{location_name}</span>}
     </button>
   )
 }

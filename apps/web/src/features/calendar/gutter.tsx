@@ -32,12 +32,17 @@ export function HourLabels({ row, zones, clock, day, hasChange }: HourLabelsProp
         <span>
           {shortHour(`T${wallTime(row.wallMinute)}`, clock)}
           {(row.isRepeated || hasChange) && (
-            <span className="block font-normal text-muted">{abbreviationOf(clock.zone, ms)}</span>
+            <span className="block font-normal text-muted">{zoneSign(clock.zone, ms)}</span>
           )}
         </span>
       </div>
     </div>
   )
+}
+
+/** 'CET', or '+05:45' where there is no common abbreviation: a column is narrow. */
+export function zoneSign(zone: string, ms: number): string {
+  return abbreviationOf(zone, ms).replace(/^UTC(?=.)/, '')
 }
 
 /** '7 AM', '11:30 AM', or '07:00' on a 24-hour clock; of a text that ends in THH:mm or THH:mm:ss. */

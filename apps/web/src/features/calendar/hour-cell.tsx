@@ -29,9 +29,10 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
       tabIndex={-1}
       data-cell={address}
       data-hour={hour}
-      aria-label={cellLabel(label, events.length)}
+      aria-label={events.length === 0 ? `${label}, free` : undefined}
       className="cal-cell"
     >
+      {events.length > 0 && <span className="sr-only">{label}</span>}
       {events.map((event) => (
         <EventBlock
           key={event.item.key}
@@ -69,9 +70,4 @@ function isPast([, end]: readonly [number, number], { nowMs }: HourCellProps): b
 
 function isNext(key: string, { nextKey }: HourCellProps): boolean {
   return key === nextKey
-}
-
-function cellLabel(label: string, count: number): string {
-  if (count === 0) return `${label}, free`
-  return `${label}, ${count} ${count === 1 ? 'event begins' : 'events begin'}`
 }

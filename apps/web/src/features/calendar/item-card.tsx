@@ -53,8 +53,8 @@ export function WithCards({ items, isDisabled, className, children }: WithCardsP
   }
 
   function pointed(target: EventTarget): Shown | null {
-    const element = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-key]') : null
-    const item = items.find(({ key }) => key === element?.dataset['key'])
+    const element = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-event]') : null
+    const item = items.find(({ key }) => key === element?.dataset['event'])
     return item && element ? { item, element } : null
   }
 

@@ -59,8 +59,8 @@ export function MonthGrid({
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null
-    const element = target?.closest<HTMLElement>('[data-key]')
-    const item = element && find(element.dataset['key'] ?? '')
+    const element = target?.closest<HTMLElement>('[data-event]')
+    const item = element && find(element.dataset['event'] ?? '')
     if (item) onOpen(item, element)
     else if (target?.dataset['date'] !== undefined) createOn(target.dataset['date'])
   }
@@ -110,7 +110,7 @@ export function MonthGrid({
                 tabIndex={-1}
                 data-cell={`${row}:${column}`}
                 data-date={day}
-                aria-label={cellLabel(day, week, column)}
+                aria-label={isEmpty(week, column) ? `${spokenDay(day)}, no events` : undefined}
                 className={cx(
                   'month-cell relative min-w-0 border-s border-t border-border',
                   day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',
@@ -144,13 +144,13 @@ export function MonthGrid({
                 {week.hidden[column] !== 0 && (
                   <AriaButton
                     onPress={() => onShowDay(day)}
-                    aria-label={`${week.hidden[column]} more on ${spokenDay(day)}`}
                     excludeFromTabOrder
                     className="absolute inset-x-0.5 z-2 h-5 truncate rounded-sm px-1 text-start text-2xs text-muted data-hovered:bg-hover data-hovered:text-text"
                     style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
                   >
                     {`+${week.hidden[column]}`}
-                    <span className="max-md:hidden"> more</span>
+                    <span className="max-md:sr-only"> more</span>
+                    <span className="sr-only"> on {spokenDay(day)}</span>
                   </AriaButton>
                 )}
               </div>
@@ -211,11 +211,8 @@ function DayNumber({ day, isToday, isOutside, onShowDay }: DayNumberProps) {
   )
 }
 
-function cellLabel(day: string, { shown, hidden }: MonthWeek, column: number): string {
-  const count =
-    shown.filter(({ first, last }) => first <= column && column <= last).length + (hidden[column] ?? 0)
-  if (count === 0) return `${spokenDay(day)}, no events`
-  return `${spokenDay(day)}, ${count} ${count === 1 ? 'event' : 'events'}`
+function isEmpty({ shown, hidden }: MonthWeek, column: number): boolean {
+  return hidden[column] === 0 && !shown.some(({ first, last }) => first <= column && column <= last)
 }
 
 /** How many lanes a week has room for. */

@@ -8,7 +8,7 @@ export interface MonthWeek extends PackedRow {
   readonly items: readonly CalendarItem[]
 }
 
-/** The weeks of a month; what spans more days comes first, then by time. */
+/** The weeks of a month; whole days come first, the longest at the top, then by time. A night belongs to the day it begins. */
 export function monthPicture(
   weeks: readonly (readonly string[])[],
   items: readonly CalendarItem[],
@@ -18,11 +18,11 @@ export function monthPicture(
     const [first = ''] = dates
     const last = dates.at(-1) ?? ''
     const here = items
-      .filter(({ first_date, last_date }) => first_date <= last && last_date >= first)
-      .toSorted((a, b) => dayCount(b) - dayCount(a) || Number(b.isWholeDays) - Number(a.isWholeDays))
-    const spans = here.map(({ first_date, last_date }) => ({
-      first: daysBetween(first, first_date),
-      last: daysBetween(first, last_date),
+      .filter((item) => item.first_date <= last && lastDate(item) >= first)
+      .toSorted((a, b) => wholeDayCount(b) - wholeDayCount(a))
+    const spans = here.map((item) => ({
+      first: daysBetween(first, item.first_date),
+      last: daysBetween(first, lastDate(item)),
     }))
     return { dates, items: here, ...packSpans(spans, dates.length, capacity) }
   })
@@ -40,7 +40,16 @@ export function itemsByDate(
   return byDate
 }
 
+function lastDate({ isWholeDays, first_date, last_date }: CalendarItem): string {
+  return isWholeDays ? last_date : first_date
+}
+
+function wholeDayCount(item: CalendarItem): number {
+  return item.isWholeDays ? dayCount(item) : 0
+}
+
 function datesOf(item: CalendarItem): string[] {
+  if (item.first_date === item.last_date) return [item.first_date]
   const first = Temporal.PlainDate.from(item.first_date)
   return Array.from({ length: dayCount(item) }, (_, ahead) => first.add({ days: ahead }).toString())
 }

@@ -30,7 +30,7 @@ export function gripAt(element: HTMLElement, y: number): Grip {
 /** Moves or resizes the pressed event, or draws a new one on empty hours. Nothing but a ghost moves until it is let go. */
 export function dragTimeGrid(press: PointerEvent, grid: DragGrid): void {
   const target = press.target instanceof HTMLElement ? press.target : null
-  const element = target?.closest<HTMLElement>('[data-key]')
+  const element = target?.closest<HTMLElement>('[data-event]')
   if (element) followPointer(press, () => beginMove(press, element, grid))
   else if (target?.closest('[data-cell]')) followPointer(press, () => beginDrawing(press, grid))
 }
@@ -136,7 +136,7 @@ function findEvent(days: readonly GridDay[], element: HTMLElement): { event: Gri
   const cell = element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? ''
   const [row = '', column = ''] = cell.split(':')
   const event = days[Number(column)]?.rows[Number(row)]?.find(
-    ({ item }) => item.key === element.dataset['key'],
+    ({ item }) => item.key === element.dataset['event'],
   )
   return event ? { event, day: Number(column) } : null
 }

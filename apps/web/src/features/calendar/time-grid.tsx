@@ -1,4 +1,4 @@
-import { instantAt, instantOf, timeAxis } from '@meridian/engine'
+import { instantAt, positionOf, type TimeAxis, timeAxis } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -74,7 +74,7 @@ export function TimeGrid(props: ViewProps) {
     onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
     onEnterCell: (cell) => createAt(cell),
   })
-  useFirstScroll(root, { dates, today, now, clock, hours })
+  useFirstScroll(root, { axis, now, hours })
   useTouchScroll(root)
 
   function createAt(cell: HTMLElement) {
@@ -91,8 +91,8 @@ export function TimeGrid(props: ViewProps) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null
-    const element = target?.closest<HTMLElement>('[data-key]')
-    const item = element && find(element.dataset['key'] ?? '')
+    const element = target?.closest<HTMLElement>('[data-event]')
+    const item = element && find(element.dataset['event'] ?? '')
     if (item) return onOpen(item, element)
     const cell = target?.closest<HTMLElement>('[data-cell]')
     if (!cell || target?.closest('button') || !body.current) return
@@ -213,31 +213,28 @@ function showGrip(event: PointerEvent<HTMLElement>): void {
 }
 
 interface FirstScroll {
-  readonly dates: readonly string[]
-  readonly today: string
+  readonly axis: TimeAxis
   readonly now: number
-  readonly clock: { readonly zone: string }
   readonly hours: Hours | null
 }
 
 /** The hours begin where the day does: two hours before the reader's first, or around now where that is seen no more. */
-function useFirstScroll(
-  root: RefObject<HTMLElement | null>,
-  { dates, today, now, clock, hours }: FirstScroll,
-): void {
+function useFirstScroll(root: RefObject<HTMLElement | null>, { axis, now, hours }: FirstScroll): void {
   const isPlaced = useRef(false)
   useEffect(() => {
     const scroller = root.current
     if (!scroller || isPlaced.current || !hours) return
     isPlaced.current = true
-    const perHour = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25
+    const perMinute = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25) / 60
     const opens = Object.values(hours.weekly).flatMap((day) => day?.map(([start]) => start) ?? [])
-    const first = Math.max(0, (opens.length > 0 ? Math.min(...opens) : 540) / 60 - 2)
-    const nowHour = (now - instantOf(`${today}T00:00`, clock.zone)) / 3_600_000
-    const seen = scroller.clientHeight / perHour - 3
-    const isSeen = !dates.includes(today) || (nowHour >= first && nowHour <= first + seen)
-    scroller.scrollTo({ top: (isSeen ? first : Math.max(0, nowHour - seen / 2)) * perHour })
-  }, [root, dates, today, now, clock.zone, hours])
+    const first = (opens.length > 0 ? Math.min(...opens) : 540) - 120
+    const from = axis.rows.find(({ wallMinute }) => wallMinute >= first)?.at ?? 0
+    const today = axis.days.find(({ startMs, endMs }) => startMs <= now && now < endMs)
+    const nowAt = today && positionOf(today, now)
+    const seen = scroller.clientHeight / perMinute - 180
+    const isSeen = nowAt === undefined || (nowAt >= from && nowAt <= from + seen)
+    scroller.scrollTo({ top: (isSeen ? from : Math.max(0, nowAt - seen / 2)) * perMinute })
+  }, [root, axis, now, hours])
 }
 
 function useTouchScroll(root: RefObject<HTMLElement | null>): void {

@@ -110,7 +110,7 @@ export function useGridKeys(keys: GridKeys) {
     onKeyDown: (event: KeyboardEvent) => {
       const stop = event.target instanceof HTMLElement && event.target.matches(stops) ? event.target : null
       if (!stop) return
-      const key = stop.dataset['key']
+      const key = stop.dataset['event']
       const item = key === undefined ? undefined : keys.items.find((each) => each.key === key)
       const isEnter = event.key === 'Enter' || event.key === ' '
       const isDone = (item && onEvent(event, item)) || onWalk(event, stop)

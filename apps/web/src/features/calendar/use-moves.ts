@@ -52,7 +52,11 @@ export function useMoves() {
       undo: () => putBack(key),
       commit: (isClosing) => {
         // A later move of the same event is told instead.
-        if (isStill()) void tell(key, () => sendMove(moved.from, moved.to, scope, isClosing), isStill)
+        if (!isStill()) return
+        void tell(
+          () => sendMove(moved.from, moved.to, scope, isClosing),
+          () => isStill() && draftMove(key, null),
+        )
       },
     })
   }
@@ -73,24 +77,23 @@ export function useMoves() {
       },
       commit: (isClosing) =>
         void tell(
-          key,
           () => sendDeletion(occurrence, how, scope, isClosing),
-          () => true,
+          () => draftRemoval(key, null),
         ),
     })
   }
 
   /** What is shown stays until the answer is there; where the server refuses, all is as before and its reason is said. */
-  async function tell(key: string, send: () => Promise<unknown>, isStill: () => boolean): Promise<void> {
+  async function tell(send: () => Promise<unknown>, forget: () => void): Promise<void> {
     try {
       await send()
       await host.refresh()
     } catch (problem) {
       sayFailed(problem)
       announce('The change was not saved.')
+      void host.refresh()
     } finally {
-      draftRemoval(key, null)
-      if (isStill()) draftMove(key, null)
+      forget()
     }
   }
 

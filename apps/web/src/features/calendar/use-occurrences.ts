@@ -1,5 +1,5 @@
 import { listOccurrences } from '@meridian/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../platform/queries.ts'
 import type { CalendarView } from '../../platform/shown-period.ts'
@@ -16,8 +16,9 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
   const asked = view === 'agenda' ? 'agenda' : 'month'
   const question = (of: string) =>
     ask(listOccurrences, { query: windowOf(shownDates(asked, of, weekStart), zone) })
-  const answer = useQuery(question(date))
-  const isThere = answer.data !== undefined
+  // The grid stays where it is while another period is on its way, and with it the focus.
+  const answer = useQuery({ ...question(date), placeholderData: keepPreviousData })
+  const isThere = answer.data !== undefined && !answer.isPlaceholderData
 
   useEffect(() => {
     if (!isThere) return

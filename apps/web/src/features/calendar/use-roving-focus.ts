@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** What of a grid can have the focus: its cells and the events in them. */
-export const stops = '[data-cell], [data-key]'
+export const stops = '[data-cell], [data-event]'
 
 /**
  * One stop of the Tab key for a whole grid: the cell or event that had the focus last, at first `initial`.
@@ -17,7 +17,7 @@ export function useRovingFocus(
     const grid = root.current
     if (!grid) return
     if (wanted.current !== null) {
-      const element = grid.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`)
+      const element = grid.querySelector<HTMLElement>(`[data-event="${CSS.escape(wanted.current)}"]`)
       if (element && document.activeElement !== element) element.focus()
     }
     if (!grid.querySelector(`:is(${stops})[tabindex="0"]`))
@@ -32,7 +32,7 @@ export function useRovingFocus(
     onFocus: (target: EventTarget) => {
       const stop = target instanceof HTMLElement && target.matches(stops) ? target : null
       if (!stop) return
-      if (wanted.current !== null && stop.dataset['key'] !== wanted.current) wanted.current = null
+      if (wanted.current !== null && stop.dataset['event'] !== wanted.current) wanted.current = null
       for (const other of root.current?.querySelectorAll(`:is(${stops})[tabindex="0"]`) ?? [])
         other.setAttribute('tabindex', '-1')
       stop.setAttribute('tabindex', '0')

@@ -33,15 +33,16 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
             key={day}
             type="button"
             onClick={() => onPick(day)}
-            aria-label={`${spokenDay(day)}${day === today ? ', today' : ''}`}
             aria-current={isShown ? 'date' : undefined}
             className={cx(
               'flex flex-col items-center gap-0.5 text-2xs',
               isShown || day === today ? 'font-semibold text-accent-text' : 'text-muted',
             )}
           >
-            {weekdayName(day).slice(0, 3)}
+            <span className="sr-only">{`${spokenDay(day)}${day === today ? ', today' : ''}`}</span>
+            <span aria-hidden>{weekdayName(day).slice(0, 3)}</span>
             <b
+              aria-hidden
               className={cx(
                 'num grid size-9.5 place-items-center rounded-lg text-[1.0625rem]',
                 isShown

@@ -25,7 +25,10 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
   const height = `${Math.max(1, packed.lanes) * 1.4375 + 0.25}rem`
   return (
     <div role="row" className="cal-row">
-      <div role="rowheader" className="cal-gutter pe-1.75 leading-5">
+      <div
+        role="rowheader"
+        className="cal-gutter pe-1 leading-5 whitespace-nowrap max-md:text-[0.625rem] md:pe-1.75"
+      >
         {isLong ? (
           <AriaButton
             onPress={() => setOpen(!isOpen)}

@@ -3,11 +3,12 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { abbreviationOf, cityOf, isSameZone, zoneOptions } from '../../platform/time/zones.ts'
+import { cityOf, isSameZone, zoneOptions } from '../../platform/time/zones.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { ZonePicker } from '../../ui/zone-picker.tsx'
+import { zoneSign } from './gutter.tsx'
 
 const most_zones = 2
 
@@ -51,10 +52,10 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
             ]}
             trigger={
               <AriaButton
-                aria-label={`${cityOf(other)}, ${abbreviationOf(other, atMs)}`}
+                aria-label={`${zoneSign(other, atMs)}, ${cityOf(other)}`}
                 className="min-h-6 rounded-sm data-hovered:text-text"
               >
-                {abbreviationOf(other, atMs)}
+                {zoneSign(other, atMs)}
               </AriaButton>
             }
           />
@@ -62,9 +63,7 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
       ))}
       <div className="cal-zone flex-1">
         {zones.length === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
-        <span className="font-semibold text-text [transform:none] md:leading-6">
-          {abbreviationOf(zone, atMs)}
-        </span>
+        <span className="font-semibold text-text [transform:none] md:leading-6">{zoneSign(zone, atMs)}</span>
       </div>
     </div>
   )

@@ -1,0 +1,259 @@
+import { createMeeting, getMeeting, type Meeting } from '@meridian/contract'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+/** A Wednesday a few weeks ahead, so that nothing is over. */
+const wednesday = dateOf(Date.now() + ((3 - new Date().getUTCDay() + 7) % 7) * 86_400_000 + 21 * 86_400_000)
+const thursday = dateOf(Date.parse(wednesday) + 86_400_000)
+const day = spoken(wednesday)
+const next_day = spoken(thursday)
+const week = `/user/calendar?view=week&date=${wednesday}`
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has journeys of its own.')
+
+  test('[CA1] [CA2] [CA3] goes through views and dates, which the address holds', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto('/user/calendar')
+    await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Month' }).click()
+    await expect(page).toHaveURL(/view=month/)
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL(/view=week/)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(/view=week&date=\d{4}-\d{2}-\d{2}/)
+    await page.keyboard.press('k')
+    await expect(page).toHaveURL(/view=week$/)
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(page).toHaveURL(/view=week$/)
+    await page.keyboard.press('d')
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(page).toHaveURL(/view=day&date=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/view=day$/)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next period')
+    await page.keyboard.press('Escape')
+
+    for (const view of ['week', 'month', 'agenda']) {
+      await page.goto(`/user/calendar?view=${view}&date=${wednesday}`)
+      await expect(event(page, 'Plan')).toBeVisible()
+      await expectAccessible(page)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('[CA8] [CA15] makes an event by drawing it', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    await page.goto(week)
+    const from = await placeIn(page, `${day}, 10 AM, free`, 0.05)
+    const to = await placeIn(page, `${day}, 11 AM, free`, 0.45)
+    await drag(page, from, to)
+    const form = page.getByRole('dialog', { name: 'Add new event' })
+    await expect(form.getByRole('combobox', { name: 'Start' })).toHaveValue('10:00 AM')
+    await expect(form.getByRole('combobox', { name: 'End' })).toHaveValue('11:30 AM')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Drawn')
+    await page.keyboard.press('Control+Enter')
+    await expect(event(page, `Drawn, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
+  })
+
+  test('[CA8] [CA14] moves and resizes by dragging, with Undo, and tells the server', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    const meeting = await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+    const onThursday = await placeIn(page, `${next_day}, 1 PM, free`, 0.5)
+
+    await drag(page, await placeOn(event(page, 'Plan'), 0.5), onThursday)
+    await expect(event(page, `Plan, ${next_day}, 01:00 PM to 02:00 PM`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+
+    await drag(page, await placeOn(event(page, 'Plan'), 0.5), onThursday)
+    await page.keyboard.press('Control+z')
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+
+    const bottom = await placeOn(event(page, 'Plan'), 0.97)
+    await drag(page, bottom, { x: bottom.x, y: bottom.y + 26 })
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
+
+    const held = await placeOn(event(page, 'Plan'), 0.5)
+    await page.mouse.move(held.x, held.y)
+    await page.mouse.down()
+    await page.mouse.move(onThursday.x, onThursday.y, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
+
+    await page.reload()
+    await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:30'])
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('[CA4] [CA9] does all of it by keyboard alone, and says so', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const meeting = await meet(mara, 'Plan')
+    await signIn(page, mara)
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toBeVisible()
+    const said = page.getByRole('status').filter({ hasText: /Moved|Put back|Deleted/ })
+    await page.getByRole('gridcell', { name: `${day}, 9 AM, free` }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(event(page, 'Plan')).toBeFocused()
+
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(said).toHaveText(`Moved to ${day}, 10:15 AM to 11:15 AM`)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(said).toHaveText(`Moved to ${next_day}, 10:15 AM to 11:15 AM`)
+    await expect(event(page, 'Plan')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(said).toHaveText(`Put back to ${day}, 10:00 AM to 11:00 AM`)
+    await expect(event(page, 'Plan')).toBeFocused()
+
+    await page.keyboard.press('Alt+Shift+ArrowDown')
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:15 AM`)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: /^Plan/ })
+    await expect(panel).toContainText('11:15 AM')
+    await expect(panel).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(event(page, 'Plan')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(event(page, 'Plan')).toBeHidden()
+    await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:15'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(event(page, 'Plan')).toBeVisible()
+
+    await page.getByRole('gridcell', { name: `${day}, 2 PM, free` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('dialog', { name: 'Add new event' }).getByRole('combobox', { name: 'Start' }),
+    ).toHaveValue('02:00 PM')
+  })
+
+  test('[CA6] says why the meeting of somebody else does not move', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const bea = await aPerson(request, 'Bea')
+    await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
+    await signIn(page, mara)
+    await page.goto(week)
+    const proposal = event(page, `Supplier round, ${day}, 10:00 AM to 11:00 AM, proposal, not answered`)
+    await proposal.focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByText('Only the organizer can move this meeting.')).toBeVisible()
+    await expect(proposal).toBeVisible()
+  })
+
+  test('[LY2] [LY3] [CA12] shows 25 hours on the day clocks go back', async ({ page, request }) => {
+    await signIn(page, await aPerson(request))
+    await page.goto('/user/calendar?view=week&date=2026-10-25')
+    await expect(page.getByRole('gridcell', { name: 'Sunday 25 October, 2 AM again, free' })).toBeAttached()
+    await expect(page.getByText('Clocks go back 1 h')).toBeAttached()
+    await page.goto('/user/calendar?view=day&date=2026-03-29')
+    await expect(page.getByRole('gridcell', { name: /Sunday 29 March, \d/ })).toHaveCount(23)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'A desktop has journeys of its own.')
+
+  test('[CA1] opens as an agenda, and shows month and week on 360 px', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(`/user/calendar?date=${wednesday}`)
+    await expect(page.getByRole('tab', { name: 'Agenda' })).toHaveAttribute('aria-selected', 'true')
+    await event(page, 'Plan').tap()
+    await expect(page.getByRole('dialog', { name: 'Plan' })).toContainText('10:00 – 11:00 AM')
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const view of ['Week', 'Month']) {
+      await page.getByRole('tab', { name: view }).tap()
+      await expect(event(page, 'Plan')).toBeVisible()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(beyond).toBe(false)
+      await expectAccessible(page)
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function event(page: Page, name: string): Locator {
+  return page.locator('[data-event]').and(page.getByRole('button', { name }))
+}
+
+/** The middle of the cell, at a share of its height. */
+async function placeIn(page: Page, name: string, share: number): Promise<Point> {
+  return placeOn(page.getByRole('gridcell', { name, exact: true }), share)
+}
+
+async function placeOn(target: Locator, share: number): Promise<Point> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing is there.')
+  return { x: box.x + box.width / 2, y: box.y + box.height * share }
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+function meet(person: Person, meeting_title: string, more: object = {}): Promise<Meeting> {
+  return person.call(createMeeting, {
+    body: {
+      meeting_title,
+      meeting_date: { start_date: wednesday },
+      meeting_time: { start_time: '10:00', end_time: '11:00' },
+      meeting_timezone: 'Europe/Berlin',
+      ...more,
+    },
+  })
+}
+
+async function timesOf(person: Person, { meeting_id }: Meeting) {
+  const { meeting_time } = await person.call(getMeeting, { params: { meeting_id } })
+  return [meeting_time.start_time, meeting_time.end_time]
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** 'Wednesday 16 December' */
+function spoken(date: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(date))
+  return `${part({ weekday: 'long' })} ${Number(date.slice(8))} ${part({ month: 'long' })}`
+}
