@@ -15,6 +15,7 @@ import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { startCluster } from '../apps/server/src/platform/cluster.ts'
 import { connectDatabase } from '../apps/server/src/platform/db.ts'
 import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
+import { seedLabels } from './label.seed.ts'
 import { bareRequests, type Call, callsOf } from './service.calls.ts'
 import { seedWorld, type World } from './service.seed.ts'
 
@@ -51,7 +52,10 @@ async function makeWorld(name: string, world: World): Promise<string> {
   const url = cluster.url.replace(/\/meridian\?/, `/${name}?`)
   const db = connectDatabase({ url })
   await migrateToLatest(db).finally(() => db.destroy())
-  await withClient(url, (client) => seedWorld(client, world))
+  await withClient(url, async (client) => {
+    await seedWorld(client, world)
+    await seedLabels(client, world)
+  })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${world.people} people and ${world.meetings} meetings made in ${seconds} s`)
   return url

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
+import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { connectDatabase } from '../src/platform/db.ts'
 
@@ -33,6 +34,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
       offset: 0,
       now: new Date(),
     }),
+  labels: ({ users }) => listCountedLabels(db, users),
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
     await listHours(db, ids)
