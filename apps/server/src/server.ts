@@ -23,6 +23,7 @@ import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { weatherRoutes } from './features/weather/weather.routes.ts'
 
 export interface ServerParts {
   readonly db: Db
@@ -82,6 +83,7 @@ export async function buildServer({
   proposalRoutes(server)
   labelRoutes(server)
   taskRoutes(server)
+  weatherRoutes(server)
   integrationRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {

@@ -58,7 +58,10 @@ export async function startTestServer({
 } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   let clock = new Date(now)
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', TRIES_PER_NETWORK: '100000', ...settings }, '/')
+  const config: Config = readConfig(
+    { LOG_LEVEL: 'silent', TRIES_PER_NETWORK: '100000', WEATHER_PROVIDER: 'off', ...settings },
+    '/',
+  )
   await prepareInstance(database.db, config, clock)
   const server = await buildServer({ db: database.db, config, now: () => clock, ...(log && { log }) })
   let people = 0

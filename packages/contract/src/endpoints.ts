@@ -45,6 +45,7 @@ import {
   updateTimestampInfo,
   updateUser,
 } from './user.ts'
+import { getMeetingWeather, getWeather } from './weather.ts'
 
 /** Every call the server answers. Routes, the OpenAPI document and its tests are made from this table. */
 export const endpoints: readonly Endpoint[] = [
@@ -91,4 +92,6 @@ export const endpoints: readonly Endpoint[] = [
   createMeetingTask,
   updateMeetingTask,
   deleteMeetingTask,
+  getWeather,
+  getMeetingWeather,
 ]

@@ -6,6 +6,8 @@ export const Instance = z.object({
   version: z.string(),
   /** Whether the dashboard shows the three sample figures. */
   show_samples: z.boolean(),
+  /** Whether there is weather to ask for. */
+  has_weather: z.boolean(),
   operator_name: z.string().nullable(),
   support_email: z.string().nullable(),
 })

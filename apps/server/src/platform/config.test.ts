@@ -16,6 +16,7 @@ describe('[API18]', () => {
       showSamples: true,
       operatorName: undefined,
       supportEmail: undefined,
+      weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
     })
   })
 
@@ -35,6 +36,10 @@ describe('[API18]', () => {
         SHOW_SAMPLES: 'false',
         OPERATOR_NAME: 'Example Ltd',
         SUPPORT_EMAIL: 'help@people.example',
+        WEATHER_PROVIDER: 'openweathermap',
+        WEATHER_API_KEY: 'a key',
+        WEATHER_BASE_URL: 'http://127.0.0.1:4000',
+        WEATHER_CITY: 'Berlin',
       },
       '/',
     )
@@ -49,6 +54,7 @@ describe('[API18]', () => {
       showSamples: false,
       operatorName: 'Example Ltd',
       supportEmail: 'help@people.example',
+      weather: { apiKey: 'a key', baseUrl: 'http://127.0.0.1:4000', city: 'Berlin' },
     })
   })
 
@@ -67,6 +73,9 @@ describe('[API18]', () => {
     ['TRIES_PER_NETWORK', '0'],
     ['SHOW_SAMPLES', '1'],
     ['SUPPORT_EMAIL', 'help@'],
+    ['WEATHER_PROVIDER', 'sun'],
+    ['WEATHER_PROVIDER', 'openweathermap'],
+    ['WEATHER_BASE_URL', 'file:///etc/passwd'],
   ])('names %s when it is %j, in one line', (name, value) => {
     const admin = { ADMIN_EMAIL: 'operator@people.example', ADMIN_PASSWORD: 'quite a long secret' }
     const read = () => readConfig({ ...admin, [name]: value }, '/')

@@ -19,6 +19,10 @@ const Settings = z.object({
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
+  WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
+  WEATHER_API_KEY: optional,
+  WEATHER_BASE_URL: webAddress,
+  WEATHER_CITY: z.string().max(100).optional(),
 })
 
 export interface Config {
@@ -38,6 +42,17 @@ export interface Config {
   readonly showSamples: boolean
   readonly operatorName: string | undefined
   readonly supportEmail: string | undefined
+  /** Undefined where the weather is switched off. */
+  readonly weather: WeatherConfig | undefined
+}
+
+interface WeatherConfig {
+  /** Of OpenWeatherMap; without one Open-Meteo is asked. */
+  readonly apiKey: string | undefined
+  /** Answers in place of the provider's own hosts. */
+  readonly baseUrl: string | undefined
+  /** Whose weather is shown to people whose time zone names no city. */
+  readonly city: string | undefined
 }
 
 /** Says in one line which setting is wrong and why. */
@@ -71,5 +86,19 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
+    weather: weatherOf(settings),
+  }
+}
+
+function weatherOf(settings: z.output<typeof Settings>): WeatherConfig | undefined {
+  const { WEATHER_PROVIDER, WEATHER_API_KEY, WEATHER_BASE_URL, WEATHER_CITY } = settings
+  if (WEATHER_PROVIDER === 'off') return undefined
+  if (WEATHER_PROVIDER === 'openweathermap' && WEATHER_API_KEY === undefined) {
+    throw new SettingError('The setting WEATHER_PROVIDER is wrong: openweathermap needs a WEATHER_API_KEY.')
+  }
+  return {
+    apiKey: WEATHER_PROVIDER === 'openweathermap' ? WEATHER_API_KEY : undefined,
+    baseUrl: WEATHER_BASE_URL,
+    city: WEATHER_CITY,
   }
 }

@@ -29,6 +29,7 @@ export interface Tables {
   label: LabelTable
   meeting_label: MeetingLabelTable
   task: TaskTable
+  weather_cache: WeatherCacheTable
 }
 
 interface WorkspaceTable {
@@ -222,4 +223,11 @@ interface TaskTable {
   position: string
   created_at: Date
   updated_at: Date
+}
+
+interface WeatherCacheTable {
+  question: string
+  outcome: 'known' | 'unknown' | 'failed'
+  answer: unknown
+  expires_at: Date
 }

@@ -7,6 +7,7 @@ export function instanceRoutes(server: Server): void {
   servePublic(server, getInstance, async () => ({
     version,
     show_samples: config.showSamples,
+    has_weather: config.weather !== undefined,
     operator_name: config.operatorName ?? null,
     support_email: config.supportEmail ?? null,
   }))

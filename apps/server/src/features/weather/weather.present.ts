@@ -1,0 +1,16 @@
+import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
+import type { WeatherHour, WeatherReport } from '@meridian/providers'
+
+export function presentReport({ weather, main, wind, sys, name }: WeatherReport): WeatherDetails {
+  return { weather: [...weather], main, wind, sys, name }
+}
+
+export function presentMeetingWeather(hour: WeatherHour | null): MeetingWeather | null {
+  if (hour === null) return null
+  const { starts_ms, icon, description, temp, wind_speed, humidity } = hour
+  return {
+    weather_info: { temperature: temp, weather: description, wind_speed, humidity },
+    icon,
+    start_timestamp: new Date(starts_ms).toISOString(),
+  }
+}

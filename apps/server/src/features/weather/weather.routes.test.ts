@@ -1,0 +1,240 @@
+import {
+  deleteMeeting,
+  getInstance,
+  getMeetingWeather,
+  getWeather,
+  type Input,
+  type SessionUser,
+  updateMeeting,
+} from '@meridian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { simulated_key } from '../../../../simulators/src/weather/open-weather-map.ts'
+import { startWeatherSimulator, type WeatherSimulator } from '../../../../simulators/src/weather/routes.ts'
+import { aMeeting } from '../../../test/a-meeting.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { removeExpired } from '../../platform/cleanup.ts'
+
+const now = '2026-11-20T09:40:00.000Z'
+const place = { meeting_location: { location_name: 'Depot', latitude: 52.524369, longitude: 13.41053 } }
+let simulator: WeatherSimulator
+let server: TestServer
+let ada: SessionUser
+
+beforeEach(async () => {
+  simulator = await startWeatherSimulator(() => Date.parse(now))
+  server = await startWith({ WEATHER_PROVIDER: 'open_meteo' })
+  ada = await server.aPerson({ timezone: 'Europe/Berlin' })
+})
+afterEach(async () => {
+  await server.close()
+  await simulator.close()
+})
+
+const berlin_now = {
+  weather: [{ icon: '03d', description: 'scattered clouds' }],
+  main: { temp: 280.57, feels_like: 278.01, humidity: 81, pressure: 1017.4 },
+  wind: { speed: 4.1 },
+  sys: { sunrise: 1_795_154_400, sunset: 1_795_186_800 },
+  name: 'Berlin',
+}
+
+describe('the weather of a city', () => {
+  it('[W1] answers in the specified shape', async () => {
+    const { status, data } = await details(ada, { city: 'Berlin' })
+    expect([status, data]).toEqual([200, berlin_now])
+  })
+
+  it('[W1] answers the same from OpenWeatherMap, with a key', async () => {
+    await restart({ WEATHER_PROVIDER: 'openweathermap', WEATHER_API_KEY: simulated_key })
+    expect((await details(ada, { city: 'Berlin' })).data).toEqual({
+      ...berlin_now,
+      main: { ...berlin_now.main, pressure: 1017 },
+    })
+    expect(simulator.world.asked).toEqual(['/data/2.5/weather?q=Berlin'])
+  })
+
+  it('[W5] is that of the own time zone, else of the instance', async () => {
+    expect((await details(ada)).data?.name).toBe('Berlin')
+    const cordoba = await server.aPerson({ timezone: 'America/Argentina/Cordoba' })
+    expect((await details(cordoba, { city: ' ' })).status).toBe(200)
+    expect(simulator.world.asked.at(-1)).toContain('latitude=-31.4135')
+    const nobody = await server.aPerson({ timezone: 'UTC' })
+    expect(await details(nobody)).toMatchObject({
+      status: 404,
+      message: 'There is no weather for your time zone. Choose a city.',
+    })
+    await restart({ WEATHER_PROVIDER: 'open_meteo', WEATHER_CITY: 'Lisbon' })
+    for (const timezone of ['UTC', 'Pacific/Chatham']) {
+      const anyone = await server.aPerson({ timezone })
+      expect((await details(anyone)).data?.name).toBe('Lisbon')
+    }
+  })
+
+  it('[W5] is missing for a city that nobody knows, and asked for once', async () => {
+    for (const city of ['Nowhere at all', 'nowhere at all']) {
+      const { status, message } = await details(ada, { city })
+      expect([status, message]).toEqual([404, 'There is no weather for this city.'])
+    }
+    expect(simulator.world.asked).toHaveLength(1)
+  })
+
+  it.each(['x'.repeat(101), 'a\u0000b'])('[W5] refuses the city %j by name', async (city) => {
+    const { status, errors } = await details(ada, { city })
+    expect([status, errors?.[0]?.path]).toEqual([400, 'city'])
+    expect(simulator.world.asked).toEqual([])
+  })
+
+  it('[W6] asks once in 15 minutes, however many ask', async () => {
+    const bob = await server.aPerson()
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => details(n % 2 ? ada : bob)))
+    expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 10 }, () => berlin_now))
+    server.setNow('2026-11-20T09:54:59.000Z')
+    await details(ada)
+    expect(simulator.world.asked).toHaveLength(2)
+    server.setNow('2026-11-20T09:55:00.000Z')
+    await details(ada)
+    expect(simulator.world.asked).toHaveLength(4)
+  })
+
+  it.each(['down', 'slow', 'redirect', 'huge', 'not_json', 'other_shape', 'limited'] as const)(
+    '[W6] [W8] answers 503 when the provider is %s, and leaves it alone for a minute',
+    async (misbehaviour) => {
+      simulator.world.misbehaviour = misbehaviour
+      const failed = await details(ada)
+      expect([failed.status, failed.message, failed.data]).toEqual([503, 'Failed to get weather', null])
+      expect(failed.headers['retry-after']).toBe('60')
+      simulator.world.misbehaviour = 'none'
+      server.setNow('2026-11-20T09:40:59.000Z')
+      expect((await details(ada)).status).toBe(503)
+      expect(simulator.world.asked).toHaveLength(1)
+      server.setNow('2026-11-20T09:41:00.000Z')
+      expect((await details(ada)).data).toEqual(berlin_now)
+    },
+  )
+
+  it('[W7] makes one person wait who asks for too many places, and nobody else', async () => {
+    const statuses: number[] = []
+    for (let number = 1; number <= 21; number += 1) {
+      statuses.push((await details(ada, { city: `Nowhere ${number}` })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429])
+    expect((await details(await server.aPerson())).status).toBe(200)
+    expect((await details(ada)).status).toBe(200)
+  })
+
+  it('[W7] asks the provider 50 times a minute at most', async () => {
+    for (let person = 0; person < 3; person += 1) {
+      const who = await server.aPerson()
+      for (let number = 1; number <= 19; number += 1)
+        await details(who, { city: `Nowhere ${person} ${number}` })
+    }
+    expect(simulator.world.asked).toHaveLength(50)
+    expect(await details(ada)).toMatchObject({ status: 503, message: 'Failed to get weather' })
+  })
+
+  it('[W6] forgets what has expired', async () => {
+    await details(ada)
+    await removeExpired(server.db, new Date('2026-11-20T09:54:00.000Z'))
+    expect(await server.db.selectFrom('weather_cache').selectAll().execute()).toHaveLength(1)
+    await removeExpired(server.db, new Date('2026-11-20T09:55:00.000Z'))
+    expect(await server.db.selectFrom('weather_cache').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the weather of a meeting', () => {
+  it('[W9] is that of its place and hour, and a forecast is asked for once an hour', async () => {
+    const meeting = await aMeeting(server, ada.access_token, place)
+    const other = await aMeeting(server, ada.access_token, {
+      ...place,
+      meeting_date: { start_date: '2026-11-27' },
+    })
+    expect((await ofMeeting(ada, meeting)).data).toEqual({
+      weather_info: { temperature: 280.57, weather: 'scattered clouds', wind_speed: 4.1, humidity: 81 },
+      icon: '03d',
+      start_timestamp: '2026-11-24T09:00:00.000Z',
+    })
+    expect((await ofMeeting(ada, other)).data?.start_timestamp).toBe('2026-11-27T09:00:00.000Z')
+    expect(simulator.world.asked).toHaveLength(1)
+    expect(simulator.world.asked[0]).toMatch(/latitude=52\.52&longitude=13\.41&/)
+    server.setNow('2026-11-20T10:40:00.000Z')
+    await ofMeeting(ada, meeting)
+    expect(simulator.world.asked).toHaveLength(2)
+  })
+
+  it('[W9] is missing nowhere, too far ahead, when it is cancelled and once it is over', async () => {
+    const far = { ...place, meeting_date: { start_date: '2026-12-20' } }
+    const nowhere = await aMeeting(server, ada.access_token)
+    const later = await aMeeting(server, ada.access_token, far)
+    const cancelled = await aMeeting(server, ada.access_token, place)
+    const over = await aMeeting(server, ada.access_token, place)
+    const params = { meeting_id: cancelled.meeting_id }
+    await server.call(deleteMeeting, { params, query: { how: 'cancel' } }, ada.access_token)
+    for (const meeting of [nowhere, later, cancelled]) {
+      expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 200, data: null })
+    }
+    expect(simulator.world.asked).toEqual([])
+    server.setNow('2026-11-24T09:30:00.000Z')
+    await server.call(
+      updateMeeting,
+      { params: { meeting_id: nowhere.meeting_id }, body: place },
+      ada.access_token,
+    )
+    server.setNow('2026-11-24T10:00:00.000Z')
+    expect((await ofMeeting(ada, over)).data).toBeNull()
+  })
+
+  it('[W9] of a series is that of the occurrence that is asked for', async () => {
+    const series = await aMeeting(server, ada.access_token, {
+      ...place,
+      meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
+    })
+    expect((await ofMeeting(ada, series)).data?.start_timestamp).toBe('2026-11-24T09:00:00.000Z')
+    const query = { original_start_timestamp: '2026-11-26T09:00:00.000Z' }
+    expect((await ofMeeting(ada, series, query)).data?.start_timestamp).toBe('2026-11-26T09:00:00.000Z')
+  })
+
+  it('[W10] is not there for a stranger', async () => {
+    const meeting = await aMeeting(server, ada.access_token, place)
+    const { status, message } = await ofMeeting(await server.aPerson(), meeting)
+    expect([status, message]).toEqual([404, 'Meeting not found.'])
+    expect(simulator.world.asked).toEqual([])
+  })
+
+  it('[W8] fails alone: the meeting itself is as it was', async () => {
+    const meeting = await aMeeting(server, ada.access_token, place)
+    simulator.world.misbehaviour = 'down'
+    expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 503, message: 'Failed to get weather' })
+  })
+})
+
+it('[W8] [W13] is switched off by a setting, which the instance says', async () => {
+  expect((await server.call(getInstance, {})).data?.has_weather).toBe(true)
+  await restart({ WEATHER_PROVIDER: 'off' })
+  expect((await server.call(getInstance, {})).data?.has_weather).toBe(false)
+  expect(await details(ada)).toMatchObject({ status: 503, message: 'Failed to get weather' })
+  const meeting = await aMeeting(server, ada.access_token, place)
+  expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 503, message: 'Failed to get weather' })
+  expect(simulator.world.asked).toEqual([])
+})
+
+function startWith(settings: NodeJS.ProcessEnv): Promise<TestServer> {
+  return startTestServer({ now, settings: { WEATHER_BASE_URL: simulator.url, ...settings } })
+}
+
+async function restart(settings: NodeJS.ProcessEnv): Promise<void> {
+  await server.close()
+  server = await startWith(settings)
+  ada = await server.aPerson({ timezone: 'Europe/Berlin' })
+}
+
+function details(who: SessionUser, query: Input<typeof getWeather>['query'] = {}) {
+  return server.call(getWeather, { query }, who.access_token)
+}
+
+function ofMeeting(
+  who: SessionUser,
+  { meeting_id }: { meeting_id: string },
+  query: Input<typeof getMeetingWeather>['query'] = {},
+) {
+  return server.call(getMeetingWeather, { params: { meeting_id }, query }, who.access_token)
+}

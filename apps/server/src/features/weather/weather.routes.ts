@@ -1,0 +1,25 @@
+import * as contract from '@meridian/contract'
+import { type Server, serve } from '../../platform/serve.ts'
+import { presentMeetingWeather, presentReport } from './weather.present.ts'
+import * as service from './weather.service.ts'
+
+export function weatherRoutes(server: Server): void {
+  const { app, config } = server
+  const source = service.weatherSource(config, app.log)
+
+  serve(server, contract.getWeather, async ({ query: { city = '' } }, { db, actor, now }) =>
+    presentReport(
+      await service.getCityWeather(
+        source,
+        { city: city.trim(), ownCity: config.weather?.city },
+        { db, actor, now },
+      ),
+    ),
+  )
+
+  serve(server, contract.getMeetingWeather, async ({ params, query }, { db, actor, now }) =>
+    presentMeetingWeather(
+      await service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now }),
+    ),
+  )
+}

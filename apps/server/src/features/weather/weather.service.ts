@@ -1,0 +1,49 @@
+import type { WeatherHour, WeatherReport } from '@meridian/providers'
+import { AppError } from '../../platform/errors.ts'
+import { getMeeting, statusOf } from '../meeting/meeting.service.ts'
+import {
+  type Asking,
+  findHours,
+  findReport,
+  weatherFailed,
+  type WeatherSource,
+} from './weather-source.service.ts'
+import { cityOfZone, hourAt, momentOfWeather, roundedPlace } from './weather.rules.ts'
+
+export { weatherSource } from './weather-source.service.ts'
+
+/** What a city is like that the caller names; else the one of the caller's zone, else the instance's. */
+export async function getCityWeather(
+  source: WeatherSource | undefined,
+  { city, ownCity }: { city: string; ownCity: string | undefined },
+  asking: Asking,
+): Promise<WeatherReport> {
+  if (source === undefined) throw weatherFailed()
+  if (city !== '') {
+    const report = await findReport(source, { name: city }, asking)
+    if (!report) throw new AppError('not_found', 'There is no weather for this city.')
+    return report
+  }
+  const { timezone } = asking.actor
+  const name = cityOfZone(timezone)
+  const report =
+    (name === undefined ? undefined : await findReport(source, { name, timeZone: timezone }, asking)) ??
+    (ownCity === undefined ? undefined : await findReport(source, { name: ownCity }, asking))
+  if (!report) throw new AppError('not_found', 'There is no weather for your time zone. Choose a city.')
+  return report
+}
+
+/** Null where the meeting has no weather: nowhere, over, cancelled, or too far ahead. */
+export async function findMeetingWeather(
+  source: WeatherSource | undefined,
+  which: { meeting_id: string; original_start_timestamp?: string },
+  asking: Asking,
+): Promise<WeatherHour | null> {
+  const { db, actor, now } = asking
+  const meeting = await getMeeting(db, actor, which, now)
+  if (source === undefined) throw weatherFailed()
+  const place = roundedPlace(meeting)
+  const at_ms = momentOfWeather(meeting, now, source.provider.horizonMs)
+  if (!place || at_ms === undefined || statusOf(meeting, now) !== 'active') return null
+  return hourAt((await findHours(source, place, asking)) ?? [], at_ms) ?? null
+}

@@ -1,0 +1,70 @@
+/** The weather of a world in which it only changes when it is told to. */
+export interface WeatherWorld {
+  /** A missing one makes the services know no such place. */
+  readonly places: readonly SimulatedPlace[]
+  /** For every place and hour. */
+  readonly sky: SimulatedSky
+  /** Set for one answer that is not as it should be; `slow` never ends, `redirect` leads elsewhere. */
+  misbehaviour: 'none' | 'down' | 'slow' | 'redirect' | 'huge' | 'not_json' | 'other_shape' | 'limited'
+  /** The addresses that were asked, without their keys. */
+  readonly asked: string[]
+}
+
+export interface SimulatedPlace {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly timezone: string
+  readonly country: string
+  readonly country_code: string
+  readonly admin1: string
+}
+
+export interface SimulatedSky {
+  readonly celsius: number
+  readonly feels_like_celsius: number
+  readonly humidity: number
+  readonly pressure: number
+  readonly wind_speed: number
+  /** Of WMO table 4677, and what OpenWeatherMap has for it. */
+  readonly wmo_code: number
+  readonly owm_condition: { readonly icon: string; readonly description: string }
+  readonly is_day: boolean
+}
+
+/** Cloudy and cool in a handful of cities, two of which share their name. */
+export function newWeatherWorld(): WeatherWorld {
+  return {
+    places: [
+      place('Berlin', 52.52437, 13.41053, 'Europe/Berlin', 'Germany', 'DE', 'State of Berlin'),
+      place('Córdoba', 37.89155, -4.77275, 'Europe/Madrid', 'Spain', 'ES', 'Andalusia'),
+      place('Córdoba', -31.4135, -64.18105, 'America/Argentina/Cordoba', 'Argentina', 'AR', 'Cordoba'),
+      place('Kathmandu', 27.70169, 85.3206, 'Asia/Kathmandu', 'Nepal', 'NP', 'Bagmati Province'),
+      place('Lisbon', 38.71667, -9.13333, 'Europe/Lisbon', 'Portugal', 'PT', 'Lisbon'),
+    ],
+    sky: {
+      celsius: 7.42,
+      feels_like_celsius: 4.86,
+      humidity: 81,
+      pressure: 1017.4,
+      wind_speed: 4.1,
+      wmo_code: 2,
+      owm_condition: { icon: '03d', description: 'scattered clouds' },
+      is_day: true,
+    },
+    misbehaviour: 'none',
+    asked: [],
+  }
+}
+
+function place(
+  name: string,
+  latitude: number,
+  longitude: number,
+  timezone: string,
+  country: string,
+  country_code: string,
+  admin1: string,
+): SimulatedPlace {
+  return { name, latitude, longitude, timezone, country, country_code, admin1 }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment, MomentInput, text } from './field.ts'
+import { WeatherInfo } from './meeting.ts'
+
+/** Now: kelvin, hPa, m/s, per cent, moments in epoch seconds. */
+export const WeatherDetails = z.object({
+  /** At least one; the first is what it is like. The icon is a number from 01 to 50 with d for day or n for night. */
+  weather: z.array(z.object({ icon: z.string(), description: z.string() })),
+  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number(), pressure: z.number() }),
+  wind: z.object({ speed: z.number() }),
+  /** Null where the sun neither rises nor sets that day. */
+  sys: z.object({ sunrise: z.number().nullable(), sunset: z.number().nullable() }),
+  /** What the place is called. */
+  name: z.string(),
+})
+export type WeatherDetails = z.infer<typeof WeatherDetails>
+
+/** What is expected where and when a meeting takes place. */
+export const MeetingWeather = z.object({
+  weather_info: WeatherInfo,
+  icon: z.string(),
+  /** From when on it is like that, for an hour or three. */
+  start_timestamp: Moment,
+})
+export type MeetingWeather = z.infer<typeof MeetingWeather>
+
+const failed = 'Failed to get weather'
+
+export const getWeather = endpoint({
+  method: 'GET',
+  path: '/v1/weather/details',
+  summary: 'The weather of a city; without one of that of the person’s time zone, else of the instance’s own',
+  query: z.object({ city: text('City', 100).optional() }),
+  reply: WeatherDetails,
+  says: { failed },
+})
+
+export const getMeetingWeather = endpoint({
+  method: 'GET',
+  path: '/v1/weather/meeting/:meeting_id',
+  summary:
+    'The weather at the coordinates and the hour of a meeting; null where there are none, it is over, or too far ahead',
+  params: z.object({ meeting_id: id('meeting_id') }),
+  query: z.object({
+    /** Of a series: the occurrence that is meant, by the start its rule gives; else the listed one. */
+    original_start_timestamp: MomentInput.optional(),
+  }),
+  reply: MeetingWeather.nullable(),
+  says: { failed },
+})

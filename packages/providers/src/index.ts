@@ -1,0 +1,4 @@
+export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
+export { openMeteo } from './weather/open-meteo.ts'
+export { openWeatherMap } from './weather/open-weather-map.ts'
+export type { City, Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather/weather.ts'
