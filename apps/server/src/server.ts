@@ -14,6 +14,7 @@ import { refuseWhileStopping } from './platform/stopping.ts'
 import { type Route, serveUnknownPaths } from './platform/unknown-paths.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
@@ -25,6 +26,7 @@ import { taskRoutes } from './features/task/task.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 
+import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 export interface ServerParts {
   readonly db: Db
   readonly config: Config
@@ -85,6 +87,7 @@ export async function buildServer({
   taskRoutes(server)
   weatherRoutes(server)
   integrationRoutes(server)
+  passwordLinkRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
     app,
@@ -92,6 +95,7 @@ export async function buildServer({
     stop: async () => {
       await stopping.untilIdle()
       await app.close()
+  adminRoutes(server)
     },
   }
 }

@@ -72,11 +72,23 @@ describe('[API10]', () => {
     const open = endpoints
       .filter(({ access }) => access === 'public')
       .map(({ method, path }) => `${method} ${path}`)
-    expect(open).toEqual(['GET /v1/instance', 'POST /v1/user', 'POST /v1/user/auth/login'])
+    expect(open).toEqual([
+      'GET /v1/instance',
+      'POST /v1/user',
+      'POST /v1/user/auth/login',
+      'POST /v1/user/auth/set_password',
+    ])
   })
 })
 
 describe('[API17]', () => {
+it('[AD1] keeps for operators what lies below /v1/admin, and nothing else', () => {
+  const ofOperators = endpoints.filter(({ access }) => access === 'administration')
+  const below = endpoints.filter(({ path }) => path.startsWith('/v1/admin/'))
+  expect(below.length).toBeGreaterThan(0)
+  expect(below).toEqual(ofOperators)
+})
+
   it('answers the calls of the table and the few documented ones, and nothing else', () => {
     const served = server.routes
       .filter(({ method }) => method !== 'HEAD')

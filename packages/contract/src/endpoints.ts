@@ -1,3 +1,13 @@
+import {
+  createResetLink,
+  deleteAccount,
+  exportAccount,
+  getOverview,
+  inviteAccount,
+  listAccounts,
+  listAuditLog,
+  updateAccount,
+} from './admin.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getInstance } from './instance.ts'
@@ -38,6 +48,7 @@ import {
   getUser,
   getUserTokens,
   getWorkspace,
+import { setPassword } from './set-password.ts'
   login,
   logout,
   register,
@@ -66,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   listMeetings,
   createMeeting,
   getMeeting,
+  setPassword,
   updateMeeting,
   deleteMeeting,
   restoreMeeting,
@@ -95,3 +107,11 @@ export const endpoints: readonly Endpoint[] = [
   getWeather,
   getMeetingWeather,
 ]
+  getOverview,
+  listAccounts,
+  inviteAccount,
+  updateAccount,
+  createResetLink,
+  exportAccount,
+  deleteAccount,
+  listAuditLog,

@@ -1,4 +1,6 @@
 import type {
+  AuditAction,
+  AuditDetails,
   AvailabilityInfo,
   LabelColor,
   LabelType,
@@ -29,6 +31,10 @@ export interface Tables {
   label: LabelTable
   meeting_label: MeetingLabelTable
   task: TaskTable
+  account_activity: AccountActivityTable
+  password_link: PasswordLinkTable
+  audit_entry: AuditEntryTable
+  job_run: JobRunTable
   weather_cache: WeatherCacheTable
 }
 
@@ -63,7 +69,7 @@ interface UserTable {
   country: string | null
   language: Generated<string>
   role: Generated<Role>
-  password_hash: string
+  password_hash: string | null
   timestamp_info: JSONColumnType<TimestampInfo> | null
   availability_info: JSONColumnType<AvailabilityInfo>
   disabled_at: Date | null
@@ -230,4 +236,33 @@ interface WeatherCacheTable {
   outcome: 'known' | 'unknown' | 'failed'
   answer: unknown
   expires_at: Date
+}
+
+interface AccountActivityTable {
+  user_id: string
+  last_signed_in_at: Date
+}
+
+interface PasswordLinkTable {
+  user_id: string
+  token_sha256: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface AuditEntryTable {
+  audit_entry_id: string
+  audit_action: AuditAction
+  actor_user_id: string | null
+  actor_name: string
+  subject_user_id: string
+  subject_name: string
+  subject_email: string
+  details: JSONColumnType<AuditDetails>
+  created_at: Date
+}
+
+interface JobRunTable {
+  job: 'clean_up'
+  last_finished_at: Date
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@meridian/contract'
+import { command_line, instance_settings, writeAudit } from '../../platform/audit.ts'
 import { SettingError } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { weaknessOf } from './password.rules.ts'
@@ -38,10 +39,12 @@ export async function seedAdmin(
   if (known) {
     await writeUser(tx, known.user_id, { role: 'admin', password_hash, updated_at: now })
     await deleteSessions(tx, { user_id: known.user_id })
+    const details = { role: 'admin', role_before: 'user' } as const
+    await writeAudit(tx, { action: 'role_changed', actor: instance_settings, subject: known, details, now })
     return { user_id: known.user_id, outcome: 'raised' }
   }
   const user_id = newId()
-  await insertUser(tx, {
+  const created = await insertUser(tx, {
     ...admin_name,
     user_id,
     primary_email: email,
@@ -51,12 +54,26 @@ export async function seedAdmin(
     availability_info: usual_hours,
     now,
   })
+  if (created) {
+    const details = { role: 'admin' } as const
+    await writeAudit(tx, {
+      action: 'account_created',
+      actor: instance_settings,
+      subject: created,
+      details,
+      now,
+    })
+  }
   return { user_id, outcome: 'created' }
 }
 
 /** Gives the account with that address another role. Throws `not_found` where there is none. */
-export async function setRole(db: Db, primary_email: string, role: Role, now: Date): Promise<UserRow> {
-  const known = await findCredentials(db, primary_email)
-  if (!known) throw new AppError('not_found', 'Nobody has this e-mail address.')
-  return writeUser(db, known.user_id, { role, updated_at: now })
+export function setRole(db: Db, primary_email: string, role: Role, now: Date): Promise<UserRow> {
+  return inTransaction(db, async (tx) => {
+    const known = await findCredentials(tx, primary_email)
+    if (!known) throw new AppError('not_found', 'Nobody has this e-mail address.')
+    const details = { role, role_before: known.role }
+    await writeAudit(tx, { action: 'role_changed', actor: command_line, subject: known, details, now })
+    return writeUser(tx, known.user_id, { role, updated_at: now })
+  })
 }

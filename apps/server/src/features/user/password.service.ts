@@ -9,9 +9,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
-export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  password_hash: string | null | undefined,
+): Promise<boolean> {
   const isRight = await verify(password_hash ?? (await nobodys_hash), written(password))
-  return isRight && password_hash !== undefined
+  return isRight && typeof password_hash === 'string'
 }
 
 const nobodys_hash = hashPassword('')

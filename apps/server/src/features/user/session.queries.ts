@@ -12,3 +12,11 @@ export async function deleteSessions(
   ).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+export async function writeSignIn(db: Db, user_id: string, now: Date): Promise<void> {
+  await db
+    .insertInto('account_activity')
+    .values({ user_id, last_signed_in_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_signed_in_at: now }))
+    .execute()
+}

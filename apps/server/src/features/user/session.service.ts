@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { isPassword } from './password.service.ts'
-import { deleteSessions } from './session.queries.ts'
+import { deleteSessions, writeSignIn } from './session.queries.ts'
 import { findCredentials, type UserRow } from './user.queries.ts'
 
 export interface SignIn {
@@ -29,6 +29,7 @@ export async function signIn(
   }
   const { token, token_sha256 } = newToken()
   await writeSession(db, { user_id: user.user_id, token_sha256, user_agent, now })
+  await writeSignIn(db, user.user_id, now)
   log.info({ user_id: user.user_id }, 'signed in')
   return { user, token }
 }

@@ -40,7 +40,8 @@ export interface NewUser {
   readonly primary_email: string
   readonly timezone: string
   readonly role: Role
-  readonly password_hash: string
+  /** Null before the person sets a password. */
+  readonly password_hash: string | null
   readonly availability_info: AvailabilityInfo
   readonly now: Date
 }

@@ -1,0 +1,40 @@
+import type { AccountStatus, Role } from '@meridian/contract'
+
+interface Somebody {
+  readonly user_id: string
+  readonly role: Role
+}
+
+/** Operators manage plain users; those who run the instance themselves only a system_admin; oneself nobody. */
+export function mayManage(actor: Somebody, account: Somebody): boolean {
+  return actor.user_id !== account.user_id && mayGive(actor.role, account.role)
+}
+
+/** A new link and an export are for oneself, too. */
+export function mayHelp(actor: Somebody, account: Somebody): boolean {
+  return actor.user_id === account.user_id || mayManage(actor, account)
+}
+
+/** Which roles an operator may hand out. */
+export function mayGive(giver: Role, role: Role): boolean {
+  return giver === 'system_admin' || (giver === 'admin' && role === 'user')
+}
+
+/** Why an account may not be managed, in words for who tried. */
+export function refusalTo(actor: Somebody, account: Somebody): string {
+  if (actor.user_id === account.user_id) {
+    return 'You cannot change the role of your own account, disable it or delete it here.'
+  }
+  return 'Only a system admin manages the accounts of operators.'
+}
+
+export function statusOf({
+  disabled_at,
+  has_password,
+}: {
+  readonly disabled_at: Date | null
+  readonly has_password: boolean
+}): AccountStatus {
+  if (disabled_at !== null) return 'disabled'
+  return has_password ? 'active' : 'invited'
+}

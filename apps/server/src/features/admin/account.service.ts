@@ -1,0 +1,158 @@
+import type { AccountChange, AccountQuery, AuditAction, AuditDetails, Invitation } from '@meridian/contract'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/auth.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { exportMeetings } from '../calendar-file/calendar-file.service.ts'
+import {
+  changeUser,
+  createAccount,
+  deleteSessions,
+  getUserRow,
+  removeAccount,
+} from '../user/account.service.ts'
+import { lockOperators } from '../user/operator.service.ts'
+import { deletePasswordLink, makePasswordLink } from '../user/password-link.service.ts'
+import * as queries from './account.queries.ts'
+import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
+
+type AccountRow = queries.AccountRow
+
+/** What an account holds, as rows. */
+export type Holdings = Awaited<ReturnType<typeof collect>>
+
+export async function listAccounts(
+  db: Db,
+  query: AccountQuery,
+  now: Date,
+): Promise<{ accounts: AccountRow[]; total: number }> {
+  const words = (query.search_term ?? '').normalize('NFKC').split(/\s+/u).filter(Boolean)
+  const accounts = await queries.listAccountRows(db, { words, query }, now)
+  return { accounts, total: await queries.countAccounts(db, { words, query }) }
+}
+
+/** Throws `forbidden` for a role that the operator may not give and `conflict` for a taken address. */
+export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation, now: Date) {
+  const operator = await requireOperator(tx, actor)
+  if (!mayGive(operator.role, invitation.role)) throw mayNotGive()
+  const { user_id } = await createAccount(tx, invitation, now)
+  const link = await makePasswordLink(tx, user_id, now)
+  const account = await getAccount(tx, user_id, now)
+  await note(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
+  return { account, ...link }
+}
+
+/** Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin. */
+export async function changeAccount(
+  tx: Db,
+  actor: Actor,
+  { user_id, change }: { user_id: string; change: AccountChange },
+  now: Date,
+): Promise<AccountRow> {
+  const { account, operator } = await lockManaged(tx, actor, user_id, now)
+  const { role = account.role, is_disabled = account.disabled_at !== null } = change
+  if (!mayGive(operator.role, role)) throw mayNotGive()
+  const about = { actor, account, now }
+  if (role !== account.role) {
+    await changeUser(tx, user_id, { role, updated_at: now })
+    await note(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
+  }
+  if (is_disabled !== (account.disabled_at !== null)) {
+    await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
+    await deleteSessions(tx, { user_id })
+    await deletePasswordLink(tx, user_id)
+    await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
+  }
+  return getAccount(tx, user_id, now)
+}
+
+/** Throws `conflict` while the account is disabled: its link would open nothing. */
+export async function makeResetLink(tx: Db, actor: Actor, user_id: string, now: Date) {
+  const account = await lockHelped(tx, actor, user_id, now)
+  if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
+  const link = await makePasswordLink(tx, user_id, now)
+  const details = { expires_at: link.expires_at.toISOString() }
+  await note(tx, { actor, account, action: 'link_made', details, now })
+  return link
+}
+
+/** Everything the account holds; who took it is in the audit log. */
+export function exportAccount(db: Db, actor: Actor, user_id: string, now: Date): Promise<Holdings> {
+  return inTransaction(db, async (tx) => {
+    const account = await lockHelped(tx, actor, user_id, now)
+    await note(tx, { actor, account, action: 'account_exported', now })
+    return collect(tx, user_id, now)
+  })
+}
+
+/** Answers what the account held where that is asked for. Throws as `changeAccount` does. */
+export async function deleteAccount(
+  tx: Db,
+  actor: Actor,
+  { user_id, hasExport }: { user_id: string; hasExport: boolean },
+  now: Date,
+): Promise<Holdings | null> {
+  const { account } = await lockManaged(tx, actor, user_id, now)
+  const holdings = hasExport ? await collect(tx, user_id, now) : null
+  const details = { role: account.role, has_export: hasExport }
+  await note(tx, { actor, account, action: 'account_deleted', details, now })
+  await removeAccount(tx, user_id)
+  return holdings
+}
+
+async function collect(db: Db, user_id: string, now: Date) {
+  const { created_at } = await getAccount(db, user_id, now)
+  return {
+    exported_at: now,
+    created_at,
+    user: await getUserRow(db, user_id),
+    ...(await queries.getHoldings(db, user_id)),
+    meetings_ics: await exportMeetings(db, user_id, now),
+  }
+}
+
+/** The operator as they are while their act is written: roles may have changed since the call began. */
+async function requireOperator(tx: Db, { user_id }: Actor) {
+  const operators = await lockOperators(tx)
+  const operator = operators.find((one) => one.user_id === user_id)
+  if (!operator) throw new AppError('forbidden', 'Your role does not allow this.')
+  return operator
+}
+
+async function lockManaged(tx: Db, actor: Actor, user_id: string, now: Date) {
+  const operator = await requireOperator(tx, actor)
+  await queries.lockAccount(tx, user_id)
+  const account = await getAccount(tx, user_id, now)
+  if (!mayManage(operator, account)) throw new AppError('forbidden', refusalTo(operator, account))
+  return { account, operator }
+}
+
+async function lockHelped(tx: Db, actor: Actor, user_id: string, now: Date): Promise<AccountRow> {
+  const operator = await requireOperator(tx, actor)
+  await queries.lockAccount(tx, user_id)
+  const account = await getAccount(tx, user_id, now)
+  if (!mayHelp(operator, account)) throw new AppError('forbidden', refusalTo(operator, account))
+  return account
+}
+
+async function getAccount(db: Db, user_id: string, now: Date): Promise<AccountRow> {
+  const account = await queries.findAccountRow(db, user_id, now)
+  if (!account) throw new AppError('not_found', 'User not found.')
+  return account
+}
+
+interface Act {
+  readonly actor: Actor
+  readonly account: AccountRow
+  readonly action: AuditAction
+  readonly details?: AuditDetails
+  readonly now: Date
+}
+
+function note(tx: Db, { account, ...act }: Act): Promise<void> {
+  return writeAudit(tx, { ...act, subject: account })
+}
+
+function mayNotGive(): AppError {
+  return new AppError('forbidden', 'Only a system admin makes others operators.')
+}

@@ -1,0 +1,67 @@
+import * as calls from '@meridian/contract'
+import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
+import { presentAccount, presentExport, presentLink } from './account.present.ts'
+import * as service from './account.service.ts'
+import { presentAuditEntry } from './audit.present.ts'
+import { listAuditRows } from './audit.queries.ts'
+import { presentOverview } from './overview.present.ts'
+import { getOverview } from './overview.service.ts'
+
+export function adminRoutes(server: Server): void {
+  const originOf = ({ protocol, host }: Call['request']) => server.config.publicUrl ?? `${protocol}://${host}`
+
+  serve(server, calls.getOverview, async (_, { db, now }) => presentOverview(await getOverview(db, now), now))
+
+  servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
+    const { accounts, total } = await service.listAccounts(db, query, now)
+    return {
+      data: accounts.map((account) => presentAccount(account, actor)),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+
+  serve(
+    server,
+    calls.inviteAccount,
+    async ({ body }, { db, now, actor, request }) => {
+      const { account, ...link } = await service.inviteAccount(db, actor, body, now)
+      return { ...presentLink(link, originOf(request)), account: presentAccount(account, actor) }
+    },
+    { isSecret: true },
+  )
+
+  serve(server, calls.updateAccount, async ({ params, body }, { db, now, actor }) =>
+    presentAccount(await service.changeAccount(db, actor, { ...params, change: body }, now), actor),
+  )
+
+  serve(
+    server,
+    calls.createResetLink,
+    async ({ params }, { db, now, actor, request }) =>
+      presentLink(await service.makeResetLink(db, actor, params.user_id, now), originOf(request)),
+    { isSecret: true },
+  )
+
+  serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
+    presentExport(await service.exportAccount(db, actor, params.user_id, now)),
+  )
+
+  serve(
+    server,
+    calls.deleteAccount,
+    async ({ params: { user_id }, query }, { db, now, actor }) => {
+      const hasExport = query.export === 'true'
+      const held = await service.deleteAccount(db, actor, { user_id, hasExport }, now)
+      return { user_id, export: held && presentExport(held) }
+    },
+    { isSecret: true },
+  )
+
+  servePaged(server, calls.listAuditLog, async ({ query }, { db }) => {
+    const { rows, total } = await listAuditRows(db, query)
+    return {
+      data: rows.map(presentAuditEntry),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Overview } from '@meridian/contract'
+import { version } from '../../platform/version.ts'
+import { cleanUpState, databaseState } from './overview.rules.ts'
+import type { OverviewFacts } from './overview.service.ts'
+
+export function presentOverview(
+  { figures, database, latencyMs, uptimeSeconds }: OverviewFacts,
+  now: Date,
+): Overview {
+  const { users, admins, system_admins, disabled, invited } = figures
+  return {
+    version,
+    uptime_seconds: uptimeSeconds,
+    users: {
+      total: users,
+      by_role: { user: users - admins - system_admins, admin: admins, system_admin: system_admins },
+      by_status: { active: users - disabled - invited, invited, disabled },
+      created_lately: figures.users_lately,
+    },
+    sessions: { open: figures.sessions, people_today: figures.people_today },
+    meetings: {
+      total: figures.meetings,
+      coming: figures.meetings_coming,
+      created_lately: figures.meetings_lately,
+    },
+    storage: {
+      database_bytes: database.database_bytes,
+      meetings_bytes: database.meetings_bytes,
+      accounts_bytes: database.accounts_bytes,
+      labels_and_tasks_bytes: database.labels_and_tasks_bytes,
+    },
+    health: {
+      database: {
+        state: databaseState(latencyMs),
+        version: database.version,
+        latency_ms: Math.round(latencyMs * 10) / 10,
+        connections: database.connections,
+        connections_max: database.connections_max,
+      },
+      clean_up: {
+        state: cleanUpState(database.cleaned_up_at, { uptimeSeconds, now }),
+        last_finished_at: database.cleaned_up_at?.toISOString() ?? null,
+      },
+      mail: { state: 'not_set_up' },
+      sync: { state: 'not_set_up' },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { cleanUpState, databaseState } from './overview.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const hour = 3600
+const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`)
+
+it.each([
+  ['a new instance', null, 0, 'waiting'],
+  ['an instance whose first run is due', null, 2 * hour, 'late'],
+  ['a run of the last hour', at('11:10'), 5 * hour, 'ok'],
+  ['a run before a restart', at('03:00'), 0.5 * hour, 'ok'],
+  ['a run that should have been followed by others', at('09:30'), 5 * hour, 'late'],
+] as const)('[AD14] tells the clean-up of %s', (_, lastFinishedAt, uptimeSeconds, state) => {
+  expect(cleanUpState(lastFinishedAt, { uptimeSeconds, now })).toBe(state)
+})
+
+it('[AD14] calls a database slow that one would feel', () => {
+  expect([databaseState(0.4), databaseState(249), databaseState(250)]).toEqual(['ok', 'ok', 'slow'])
+})

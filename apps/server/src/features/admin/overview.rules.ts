@@ -1,0 +1,18 @@
+import type { Overview } from '@meridian/contract'
+
+const hour_ms = 3_600_000
+
+/** An answer without work takes under a millisecond at rest; a quarter of a second is felt on every screen. */
+export function databaseState(latencyMs: number): Overview['health']['database']['state'] {
+  return latencyMs < 250 ? 'ok' : 'slow'
+}
+
+/** The clean-up runs an hour after the start and then hourly. */
+export function cleanUpState(
+  lastFinishedAt: Date | null,
+  { uptimeSeconds, now }: { uptimeSeconds: number; now: Date },
+): Overview['health']['clean_up']['state'] {
+  const isDue = uptimeSeconds * 1000 > 1.5 * hour_ms
+  if (lastFinishedAt === null) return isDue ? 'late' : 'waiting'
+  return isDue && now.getTime() - lastFinishedAt.getTime() > 2 * hour_ms ? 'late' : 'ok'
+}

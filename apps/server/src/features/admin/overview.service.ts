@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { countEverything, type DatabaseFacts, type Figures, getDatabaseFacts } from './overview.queries.ts'
+
+export interface OverviewFacts {
+  readonly figures: Figures
+  readonly database: DatabaseFacts
+  /** How long the database takes for a question without any work. */
+  readonly latencyMs: number
+  readonly uptimeSeconds: number
+}
+
+/** Throws `unavailable` when the database cannot be reached. */
+export async function getOverview(db: Db, now: Date): Promise<OverviewFacts> {
+  const figures = await countEverything(db, now)
+  const database = await getDatabaseFacts(db)
+  const askedMs = performance.now()
+  await sql`select 1`.execute(db)
+  const latencyMs = performance.now() - askedMs
+  return { figures, database, latencyMs, uptimeSeconds: Math.floor(process.uptime()) }
+}
