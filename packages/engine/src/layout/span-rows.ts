@@ -49,16 +49,31 @@ export function packSpans(spans: readonly DaySpan[], days: number, capacity = In
 
 function placeAll(spans: readonly DaySpan[], days: number): PackedSpan[] {
   const taken: boolean[][] = []
+  // Below these lanes every day is full, so that a crowded day is not searched from its first lane each time.
+  const full = Array.from({ length: days }, () => 0)
   return spans.flatMap((span, index) => {
     const first = Math.max(0, span.first)
     const last = Math.min(days - 1, span.last)
     if (first > last) return []
-    const isFree = (lane: readonly boolean[]) => !lane.slice(first, last + 1).some(Boolean)
-    const free = taken.findIndex(isFree)
-    const lane = free < 0 ? taken.push(Array.from({ length: days }, () => false)) - 1 : free
-    taken[lane]?.fill(true, first, last + 1)
+    let lane = Math.max(...full.slice(first, last + 1))
+    while (isTaken(taken[lane], first, last)) lane += 1
+    const own = (taken[lane] ??= Array.from({ length: days }, () => false))
+    own.fill(true, first, last + 1)
+    for (let day = first; day <= last; day += 1) {
+      full[day] = firstFree(taken, day, full[day] ?? 0)
+    }
     return [{ index, lane, first, last, isCutBefore: span.first < 0, isCutAfter: span.last >= days }]
   })
+}
+
+function firstFree(taken: readonly (readonly boolean[])[], day: number, from: number): number {
+  const free = taken.findIndex((lane, at) => at >= from && !lane[day])
+  return free < 0 ? taken.length : free
+}
+
+function isTaken(lane: readonly boolean[] | undefined, first: number, last: number): boolean {
+  for (let day = first; day <= last; day += 1) if (lane?.[day]) return true
+  return false
 }
 
 function covers({ first, last }: DaySpan, day: number): boolean {

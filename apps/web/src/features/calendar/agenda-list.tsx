@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { type Clock, formatLongDay, formatTime, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -37,6 +37,10 @@ export function AgendaList({
   const shown = dates.filter((each) => each >= date)
   const byDate = itemsByDate(shown, items)
   const busy = shown.filter((each) => each === today || (byDate.get(each)?.length ?? 0) > 0)
+  const { count, sentinel } = useGrowing(
+    date,
+    busy.map((each) => byDate.get(each)?.length ?? 0),
+  )
   const keys = useGridKeys({
     root,
     initial: () => null,
@@ -82,7 +86,7 @@ export function AgendaList({
         if (item && element) onOpen(item, element)
       }}
     >
-      {busy.map((each) => (
+      {busy.slice(0, count).map((each) => (
         <AgendaDay
           key={each}
           date={each}
@@ -92,8 +96,36 @@ export function AgendaList({
           clock={clock}
         />
       ))}
+      {count < busy.length && <div key={count} ref={sentinel} className="h-40" />}
     </div>
   )
+}
+
+const first_events = 40
+
+/** As many days as it takes to fill a screen, and more whenever their end comes near. */
+function useGrowing(date: string, sizes: readonly number[]) {
+  const [grown, setGrown] = useState({ date, events: first_events })
+  const events = grown.date === date ? grown.events : first_events
+  function sentinel(element: HTMLElement | null) {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setGrown({ date, events: events + first_events }),
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return { count: daysToShow(sizes, events), sentinel }
+}
+
+function daysToShow(sizes: readonly number[], events: number): number {
+  let sum = 0
+  for (const [index, size] of sizes.entries()) {
+    sum += size
+    if (sum >= events) return index + 1
+  }
+  return sizes.length
 }
 
 interface AgendaDayProps {

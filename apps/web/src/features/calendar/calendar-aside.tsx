@@ -9,36 +9,32 @@ import { MiniMonth } from './mini-month.tsx'
 interface CalendarAsideProps {
   readonly date: string
   readonly shown: readonly string[]
-  /** What takes place on the shown dates, hidden sources included. */
+  /** What takes place around the shown dates, hidden sources included. */
   readonly items: readonly CalendarItem[]
   readonly onPick: (date: string) => void
 }
 
 /** The month at a glance and the calendars to look at. */
 export function CalendarAside({ date, shown, items, onPick }: CalendarAsideProps) {
-  const isHidden = useIsHidden()
   return (
     <aside
       aria-label="Calendars"
       className="hidden w-64 flex-none flex-col gap-4.5 overflow-y-auto border-s border-border px-4 pt-3.5 pb-4 min-[73.75rem]:flex"
     >
-      <MiniMonth date={date} shown={shown} isHidden={isHidden} onPick={onPick} />
-      <Sources items={items} />
+      <MiniMonth date={date} shown={shown} onPick={onPick} />
+      <Sources items={items} shown={shown} />
     </aside>
   )
 }
 
-/** Whether the reader has switched off where an item comes from. */
-export function useIsHidden(): (item: CalendarItem) => boolean {
-  const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
-  return ({ occurrence }) => hidden.includes(occurrence.meeting_integration_type)
-}
-
-function Sources({ items }: { readonly items: readonly CalendarItem[] }) {
+function Sources({ items, shown }: Pick<CalendarAsideProps, 'items' | 'shown'>) {
   const { sources } = useCalendarHost()
   const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
+  const first = shown[0] ?? ''
+  const last = shown.at(-1) ?? ''
+  const inside = items.filter(({ first_date, last_date }) => first_date <= last && last_date >= first)
   const countOf = (type: MeetingIntegrationType) =>
-    items.filter(({ occurrence }) => occurrence.meeting_integration_type === type).length
+    inside.filter(({ occurrence }) => occurrence.meeting_integration_type === type).length
   const offered = integration_types.filter(
     (type) => type === 'smart_calendar' || hidden.includes(type) || countOf(type) > 0,
   )

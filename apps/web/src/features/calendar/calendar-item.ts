@@ -27,7 +27,18 @@ export function calendarItems(occurrences: readonly Occurrence[], zone: string):
     )
 }
 
+/** The same object for the same occurrence, so that thousands of unchanged ones cost nothing. */
 export function itemOf(occurrence: Occurrence, zone: string): CalendarItem {
+  const known = items.get(occurrence)
+  if (known?.zone === zone) return known.item
+  const item = makeItem(occurrence, zone)
+  items.set(occurrence, { zone, item })
+  return item
+}
+
+const items = new WeakMap<Occurrence, { readonly zone: string; readonly item: CalendarItem }>()
+
+function makeItem(occurrence: Occurrence, zone: string): CalendarItem {
   const { is_all_day, meeting_date } = occurrence
   const interval = is_all_day
     ? wholeDays(meeting_date.start_date, meeting_date.end_date, zone)

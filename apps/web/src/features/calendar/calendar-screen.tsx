@@ -4,7 +4,6 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
 import { askSeriesScope } from '../meeting/series-scope.ts'
-import { SeriesScopeDialog } from '../meeting/series-scope-dialog.tsx'
 import { sources } from '../meeting/source.ts'
 import { Announcements } from './announcements.tsx'
 import { Calendar } from './calendar.tsx'
@@ -31,7 +30,6 @@ export function CalendarScreen() {
     <CalendarHostContext value={host}>
       <Calendar />
       <Announcements />
-      <SeriesScopeDialog />
       <DeletionQuestion question={question} />
     </CalendarHostContext>
   )

@@ -5,7 +5,7 @@ import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { calendar_views, type CalendarView } from '../../platform/shown-period.ts'
-import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
+import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,19 +13,18 @@ import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { cx } from '../../ui/cx.ts'
 import { AgendaList } from './agenda-list.tsx'
-import { CalendarAside, useIsHidden } from './calendar-aside.tsx'
+import { CalendarAside } from './calendar-aside.tsx'
 import { monthTitle, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
-import { type CalendarItem, calendarItems } from './calendar-item.ts'
+import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { useDrafts, withDrafts } from './drafts.ts'
 import type { Hours } from './grid-picture.ts'
 import { WithCards } from './item-card.tsx'
 import { ItemPopover } from './item-popover.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid, type ViewProps } from './time-grid.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
+import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
-import { useOccurrences } from './use-occurrences.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { weeklyHoursOf } from './weekly-hours.ts'
 
@@ -33,45 +32,21 @@ const segments = calendar_views.map((id) => ({ id, label: `${id.slice(0, 1).toUp
 
 /** Month, week, day and agenda of one's own time. */
 export function Calendar() {
-  const { view, date, today, show, shift } = useCalendarAddress()
-  const { zone } = useClock()
+  const { view, date, show, shift } = useCalendarAddress()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
-  const answer = useOccurrences(view, date, weekStart, zone)
-  const drafts = useDrafts()
-  const isHidden = useIsHidden()
-  const moves = useMoves()
-  const hours = useHours()
-  const newMinutes = useSession(({ workspace }) => workspace?.default_duration ?? 30)
-  const popover = usePopover()
+  const { answer, all, items } = useItems(view, date)
   const dates = shownDates(view, date, weekStart)
   const label = periodInWords(view, date, weekStart)
   useCalendarKeys(show, shift)
   useTitle(label)
 
-  const shared: Omit<ViewProps, 'items'> = {
-    label,
-    dates,
-    date,
-    hours,
-    moves,
-    newMinutes,
-    onOpen: popover.open,
-    onShift: shift,
-    onShowDate: (next) => show({ date: next }),
-    onShowDay: (next) => show({ view: 'day', date: next }),
-  }
-  const isTall = view !== 'agenda'
   return (
     <TabArea
       selected={view}
       segments={segments}
       onSelect={(next) => show({ view: next })}
-      className={cx(
-        'cal-page flex min-w-0',
-        isTall && tall_class,
-        !isTall && 'md:h-[calc(100dvh-1rem-var(--h-topbar))]',
-      )}
+      className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pt-3.5 pb-2 md:px-5 md:pb-3">
@@ -91,45 +66,73 @@ export function Calendar() {
           className="flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
         >
           <Answer of={answer} loading={<CalendarSkeleton view={view} />} failed="Error in fetching meetings">
-            {(occurrences) => {
-              const all = calendarItems(withDrafts(occurrences, drafts), zone)
-              const items = all.filter((item) => !isHidden(item))
-              return (
-                <WithCards
-                  items={items}
-                  isDisabled={popover.isOpen || isPhone}
-                  className={cx('flex min-h-0 min-w-0 flex-1 flex-col', !isTall && 'md:overflow-y-auto')}
-                >
-                  {isPhone && view === 'agenda' && (
-                    <WeekStrip
-                      week={weekOf(date, weekStart)}
-                      date={date}
-                      today={today}
-                      items={items}
-                      onPick={(next) => show({ date: next })}
-                    />
-                  )}
-                  <View view={view} {...shared} items={items} />
-                  <Opened
-                    item={items.find(({ key }) => key === popover.shown?.key) ?? popover.shown}
-                    popover={popover}
-                    moves={moves}
-                  />
-                </WithCards>
-              )
-            }}
+            {() => <Period label={label} dates={dates} items={items} />}
           </Answer>
         </TabContent>
       </div>
       {!isPhone && (
-        <CalendarAside
+        <CalendarAside date={date} shown={dates} items={all} onPick={(next) => show({ date: next })} />
+      )}
+    </TabArea>
+  )
+}
+
+interface PeriodProps {
+  readonly label: string
+  readonly dates: readonly string[]
+  readonly items: readonly CalendarItem[]
+}
+
+/** The shown period with what can be done in it. */
+function Period({ label, dates, items }: PeriodProps) {
+  const { view, date, today, show, shift } = useCalendarAddress()
+  const weekStart = useWeekStart()
+  const isPhone = useIsPhone()
+  const moves = useMoves()
+  const hours = useHours()
+  const newMinutes = useSession(({ workspace }) => workspace?.default_duration ?? 30)
+  const popover = usePopover()
+  const opened = popover.shown && (items.find(({ key }) => key === popover.shown?.key) ?? popover.shown)
+
+  return (
+    <WithCards
+      items={items}
+      isDisabled={popover.isOpen || isPhone}
+      className={cx('flex min-h-0 min-w-0 flex-1 flex-col', view === 'agenda' && 'md:overflow-y-auto')}
+    >
+      {isPhone && view === 'agenda' && (
+        <WeekStrip
+          week={weekOf(date, weekStart)}
           date={date}
-          shown={dates}
-          items={inside(calendarItems(withDrafts(answer.data ?? [], drafts), zone), dates)}
+          today={today}
+          items={items}
           onPick={(next) => show({ date: next })}
         />
       )}
-    </TabArea>
+      <View
+        view={view}
+        label={label}
+        dates={dates}
+        date={date}
+        items={items}
+        hours={hours}
+        moves={moves}
+        newMinutes={newMinutes}
+        onOpen={popover.open}
+        onShift={shift}
+        onShowDate={(next) => show({ date: next })}
+        onShowDay={(next) => show({ view: 'day', date: next })}
+      />
+      {opened && (
+        <ItemPopover
+          item={opened}
+          anchor={popover.anchor}
+          isOpen={popover.isOpen}
+          moves={moves}
+          onClose={popover.close}
+        />
+      )}
+    </WithCards>
   )
 }
 
@@ -137,33 +140,12 @@ export function Calendar() {
 const tall_class =
   'h-[calc(100dvh-3.5rem-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-1rem-var(--h-topbar))]'
 
+const agenda_class = 'md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+
 function View({ view, ...props }: ViewProps & { readonly view: CalendarView }) {
   if (view === 'month') return <MonthGrid {...props} />
   if (view === 'agenda') return <AgendaList {...props} />
   return <TimeGrid key={view} {...props} />
-}
-
-type Popover = ReturnType<typeof usePopover>
-
-function Opened({
-  item,
-  popover,
-  moves,
-}: {
-  readonly item: CalendarItem | null
-  readonly popover: Popover
-  readonly moves: ReturnType<typeof useMoves>
-}) {
-  if (!item) return null
-  return (
-    <ItemPopover
-      item={item}
-      anchor={popover.anchor}
-      isOpen={popover.isOpen}
-      moves={moves}
-      onClose={popover.close}
-    />
-  )
 }
 
 /** Which event is looked into, and the element it is. */
@@ -226,10 +208,4 @@ function useTitle(label: string): void {
   useEffect(() => {
     document.title = `${label} · Meridian`
   }, [label])
-}
-
-function inside(items: readonly CalendarItem[], dates: readonly string[]): readonly CalendarItem[] {
-  const [first = ''] = dates
-  const last = dates.at(-1) ?? ''
-  return items.filter(({ first_date, last_date }) => first_date <= last && last_date >= first)
 }

@@ -1,4 +1,4 @@
-import { getMeeting } from '@meridian/contract'
+import { getMeeting, type Occurrence } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
 import { type RefObject, useState } from 'react'
@@ -87,7 +87,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
             Join
           </ButtonLink>
         )}
-        <ButtonLink href={`/user/meetings/${occurrence.meeting_id}`} size="sm" icon={ExternalLink}>
+        <ButtonLink href={detailHref(occurrence)} size="sm" icon={ExternalLink}>
           Details
         </ButtonLink>
         {occurrence.is_organizer && (
@@ -113,6 +113,17 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   )
 }
 
+/** Of a series the occurrence itself, as it may differ. */
+function questionOf({ meeting_id, is_recurring, original_start_timestamp }: Occurrence) {
+  const params = { meeting_id }
+  return is_recurring ? { params, query: { original_start_timestamp } } : { params }
+}
+
+function detailHref({ meeting_id, is_recurring, original_start_timestamp }: Occurrence): string {
+  const query = is_recurring ? `?${new URLSearchParams({ occurrence: original_start_timestamp })}` : ''
+  return `/user/meetings/${meeting_id}${query}`
+}
+
 /** The form wants the whole meeting, of which the calendar has a part only. */
 function useEdit({ occurrence }: CalendarItem, onClose: () => void) {
   const queries = useQueryClient()
@@ -123,7 +134,7 @@ function useEdit({ occurrence }: CalendarItem, onClose: () => void) {
     setEditing(true)
     try {
       const meeting = await queries.fetchQuery({
-        ...ask(getMeeting, { params: { meeting_id: occurrence.meeting_id } }),
+        ...ask(getMeeting, questionOf(occurrence)),
         staleTime: 0,
       })
       onClose()

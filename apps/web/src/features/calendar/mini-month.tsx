@@ -7,20 +7,18 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isMonthOf, monthTitle, monthWeeks, spokenDay, weekNumber } from './calendar-dates.ts'
-import { type CalendarItem, calendarItems } from './calendar-item.ts'
 import { itemsByDate } from './month-picture.ts'
-import { useOccurrences } from './use-occurrences.ts'
+import { useItems } from './use-items.ts'
 
 interface MiniMonthProps {
   readonly date: string
   /** The dates the calendar shows. */
   readonly shown: readonly string[]
-  readonly isHidden: (item: CalendarItem) => boolean
   readonly onPick: (date: string) => void
 }
 
 /** A month at a glance: dots on busy days, week numbers, the shown days as a band. */
-export function MiniMonth({ date, shown, isHidden, onPick }: MiniMonthProps) {
+export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
   const { zone } = useClock()
   const weekStart = useWeekStart()
   const today = isoDate(useNow(60_000), zone)
@@ -30,9 +28,7 @@ export function MiniMonth({ date, shown, isHidden, onPick }: MiniMonthProps) {
   const at = month.of === date ? month.shown : date
   const grid = useRef<HTMLDivElement>(null)
   const weeks = monthWeeks(at, weekStart)
-  const items = calendarItems(useOccurrences('month', at, weekStart, zone).data ?? [], zone).filter(
-    (item) => !isHidden(item),
-  )
+  const { items } = useItems('month', at)
   const busy = itemsByDate(weeks.flat(), items)
   const stop = isMonthOf(date, at) ? date : `${at.slice(0, 7)}-01`
   const turn = (by: number) => setMonth({ of: date, shown: shiftDate('month', at, by) })

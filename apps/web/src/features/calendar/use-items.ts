@@ -1,0 +1,24 @@
+import type { Occurrence } from '@meridian/contract'
+import { usePreferences } from '../../platform/preferences.ts'
+import type { CalendarView } from '../../platform/shown-period.ts'
+import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
+import { calendarItems } from './calendar-item.ts'
+import { useDrafts, withDrafts } from './drafts.ts'
+import { useOccurrences } from './use-occurrences.ts'
+
+/** What a period holds, as the person has left it: moved and deleted events included, hidden sources apart. */
+export function useItems(view: CalendarView, date: string) {
+  const { zone } = useClock()
+  const weekStart = useWeekStart()
+  const drafts = useDrafts()
+  const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
+  const answer = useOccurrences(view, date, weekStart, zone)
+  const all = calendarItems(withDrafts(answer.data ?? none, drafts), zone)
+  const items =
+    hidden.length === 0
+      ? all
+      : all.filter(({ occurrence }) => !hidden.includes(occurrence.meeting_integration_type))
+  return { answer, all, items }
+}
+
+const none: readonly Occurrence[] = []
