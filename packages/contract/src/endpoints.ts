@@ -34,6 +34,7 @@ import {
   updateMeeting,
 } from './meeting.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
+import { setPassword } from './set-password.ts'
 import {
   createMeetingTask,
   createTask,
@@ -48,7 +49,6 @@ import {
   getUser,
   getUserTokens,
   getWorkspace,
-import { setPassword } from './set-password.ts'
   login,
   logout,
   register,
