@@ -112,7 +112,7 @@ function errorFrom(endpoint: Endpoint, status: number, body: unknown): ApiError 
   const message =
     isRecord(body) && typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : null
   const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'].filter(isFieldError) : []
-  return new ApiError(message ?? endpoint.says.failed, status, errors)
+  return new ApiError(message ?? endpoint.says.failed, status, errors, isRecord(body) ? body['data'] : null)
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { CreateMeetingModal } from '../features/meeting/create/create-meeting-modal.tsx'
+import { SeriesScopeQuestion } from '../features/meeting/series-scope-question.tsx'
 
 const SlotFinder = lazy(async () => ({
   default: (await import('../features/slot-finder/slot-finder.tsx')).SlotFinder,
@@ -8,20 +9,23 @@ const LabelField = lazy(async () => ({
   default: (await import('../features/label/label-field.tsx')).LabelField,
 }))
 
-/** The Create Event dialog with labels and Smart Suggestion inside; the shell mounts it once. */
+/** The Create Event dialog with labels and Smart Suggestion inside, and the question it asks of a series; the shell mounts it once. */
 export function CreateEvent() {
   return (
-    <CreateMeetingModal
-      renderFinder={(question) => (
-        <Suspense>
-          <SlotFinder {...question} />
-        </Suspense>
-      )}
-      renderLabels={(field) => (
-        <Suspense fallback={<div className="h-16 md:h-13.25" />}>
-          <LabelField {...field} />
-        </Suspense>
-      )}
-    />
+    <>
+      <CreateMeetingModal
+        renderFinder={(question) => (
+          <Suspense>
+            <SlotFinder {...question} />
+          </Suspense>
+        )}
+        renderLabels={(field) => (
+          <Suspense fallback={<div className="h-16 md:h-13.25" />}>
+            <LabelField {...field} />
+          </Suspense>
+        )}
+      />
+      <SeriesScopeQuestion />
+    </>
   )
 }

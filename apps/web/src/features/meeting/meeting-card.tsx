@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { CircleCheck, MapPin, Repeat, Video } from 'lucide-react'
+import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { useId } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
 import type { Clock } from '../../platform/time/format.ts'
@@ -16,6 +16,7 @@ import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from './meeting-t
 import { recurrenceWords } from './recurrence-words.ts'
 import { answersInWords } from './rsvp.ts'
 import { sources } from './source.ts'
+import { useMayRestore, useRestoreMeeting } from './use-restore-meeting.ts'
 
 interface MeetingCardProps {
   readonly meeting: Meeting
@@ -31,6 +32,8 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete }: Meetin
   const titleId = useId()
   const href = `/user/meetings/${meeting.meeting_id}`
   const joinLink = linkToJoinNow(meeting, now)
+  const { isRestoring, restore } = useRestoreMeeting(meeting)
+  const mayRestore = useMayRestore(meeting, now)
   return (
     <Card
       as="article"
@@ -48,6 +51,19 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete }: Meetin
         <ButtonLink href={joinLink} isExternal variant="soft" size="sm" icon={Video} className="mt-2.5">
           Join meeting
         </ButtonLink>
+      )}
+      {mayRestore && (
+        <Button
+          size="sm"
+          variant="soft"
+          icon={RotateCcw}
+          isBusy={isRestoring}
+          busyLabel="Restoring..."
+          onPress={restore}
+          className="mt-2.5"
+        >
+          Restore
+        </Button>
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
         <Guests meeting={meeting} />

@@ -1,7 +1,7 @@
 import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { ask, keyOf } from '../../platform/queries.ts'
@@ -18,14 +18,16 @@ import { DetailsCard } from './detail/details-card.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
+import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
 
-/** /user/meetings/:meeting_id: everything about one meeting. */
+/** /user/meetings/:meeting_id: everything about one meeting; with ?occurrence= about one date of a series. */
 export function MeetingDetailScreen() {
   const { meeting_id = '' } = useParams()
+  const occurrence = useShownOccurrence()
   const queries = useQueryClient()
   const meeting = useQuery({
-    ...ask(getMeeting, { params: { meeting_id } }),
-    placeholderData: () => listedMeeting(queries, meeting_id),
+    ...ask(getMeeting, meetingQuestion(meeting_id, occurrence)),
+    placeholderData: () => (occurrence === null ? listedMeeting(queries, meeting_id) : undefined),
   })
   const found = meeting.data
   useEffect(() => {
@@ -40,7 +42,7 @@ export function MeetingDetailScreen() {
         <MissingMeeting />
       ) : (
         <Answer of={meeting} loading={<DetailSkeleton />}>
-          {(meeting) => <MeetingDetail key={meeting.meeting_id} meeting={meeting} />}
+          {(meeting) => <MeetingDetail key={`${meeting.meeting_id} ${occurrence}`} meeting={meeting} />}
         </Answer>
       )}
     </div>
@@ -58,13 +60,22 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           <GuestsCard meeting={meeting} />
-          <MeetingLabelsCard meeting={meeting} />
+          <NotOnPaper>
+            <MeetingLabelsCard meeting={meeting} />
+          </NotOnPaper>
           <DetailsCard meeting={meeting} />
-          <WhereaboutsCard meeting={meeting} />
+          <NotOnPaper>
+            <WhereaboutsCard meeting={meeting} />
+          </NotOnPaper>
         </div>
       </div>
     </>
   )
+}
+
+/** What belongs to the screen alone. */
+function NotOnPaper({ children }: { readonly children: ReactNode }) {
+  return <div className="contents print:hidden">{children}</div>
 }
 
 function MissingMeeting() {

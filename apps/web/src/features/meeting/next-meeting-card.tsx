@@ -6,6 +6,7 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { meetingHref } from './meeting-question.ts'
 import { sources } from './source.ts'
 import { comingOf, useComingOccurrences } from './use-coming-occurrences.ts'
 
@@ -30,7 +31,7 @@ export function NextMeetingCard() {
         <b className="num font-semibold text-accent-text">{formatRemaining(remaining)}</b>
       </p>
       <Link
-        href={`/user/meetings/${next.meeting_id}`}
+        href={meetingHref(next.meeting_id, next.is_recurring ? next.original_start_timestamp : null)}
         look="bare"
         className="mt-0.75 block truncate text-sm leading-4.5 font-semibold text-text hover:underline"
       >

@@ -9,13 +9,13 @@ const titles = {
   delete: 'Delete a repeating event',
 } as const
 
-const scopes: readonly { readonly scope: SeriesScope; readonly label: string }[] = [
-  { scope: 'this', label: 'This event' },
-  { scope: 'this_and_following', label: 'This and following' },
-  { scope: 'all', label: 'All events' },
-]
+const labels: Readonly<Record<SeriesScope, string>> = {
+  this: 'This event',
+  this_and_following: 'This and following',
+  all: 'All events',
+}
 
-/** Asks which occurrences of a series are meant; a screen mounts it once, `askSeriesScope` opens it. */
+/** Asks which occurrences of a series are meant; the shell mounts it once, `askSeriesScope` opens it. */
 export function SeriesScopeDialog() {
   const question = useScopeQuestion()
 
@@ -32,11 +32,12 @@ export function SeriesScopeDialog() {
     >
       <p className="mb-3 text-text-2">
         “{last.title || 'No title provided'}” repeats. Which events do you mean?
+        {!last.scopes.includes('this') && ' Some of your changes can only be made to more than one.'}
       </p>
       <div className="flex flex-col gap-2">
-        {scopes.map(({ scope, label }) => (
-          <Button key={scope} autoFocus={scope === 'this'} onPress={() => question?.answer(scope)}>
-            {label}
+        {last.scopes.map((scope, index) => (
+          <Button key={scope} autoFocus={index === 0} onPress={() => question?.answer(scope)}>
+            {labels[scope]}
           </Button>
         ))}
         <Button variant="ghost" onPress={() => question?.answer(null)}>

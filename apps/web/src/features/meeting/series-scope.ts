@@ -1,21 +1,30 @@
+import type { SeriesScope } from '@meridian/contract'
 import { useSyncExternalStore } from 'react'
 
-/** Which occurrences of a series a change is about. */
-export type SeriesScope = 'this' | 'this_and_following' | 'all'
+export type { SeriesScope }
+
+export const all_scopes: readonly SeriesScope[] = ['this', 'this_and_following', 'all']
 
 export interface ScopeQuestion {
   readonly act: 'move' | 'change' | 'delete'
   readonly title: string
+  /** What can be meant; at least one. */
+  readonly scopes: readonly SeriesScope[]
   readonly answer: (scope: SeriesScope | null) => void
 }
 
-/** Asks through the SeriesScopeDialog that stands on the screen; null when the person would rather not. */
-export function askSeriesScope(act: ScopeQuestion['act'], title: string): Promise<SeriesScope | null> {
+/** Asks through the SeriesScopeDialog that the shell mounts once; null when the person would rather not. */
+export function askSeriesScope(
+  act: ScopeQuestion['act'],
+  title: string,
+  scopes = all_scopes,
+): Promise<SeriesScope | null> {
   question?.answer(null)
   return new Promise((resolve) => {
     set({
       act,
       title,
+      scopes,
       answer: (scope) => {
         set(null)
         resolve(scope)

@@ -5,6 +5,7 @@ import { ask } from '../../platform/queries.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { isGone } from './gone.ts'
 
 const days_ahead = 31
 
@@ -21,7 +22,7 @@ export function useComingOccurrences() {
         end_timestamp: new Date(startOfDate(until, zone)).toISOString(),
       },
     }),
-    select: (occurrences) => occurrences.filter(({ meeting_id }) => !hidden.has(meeting_id)),
+    select: (occurrences) => occurrences.filter((occurrence) => !isGone(hidden, occurrence)),
   })
 }
 

@@ -1,4 +1,4 @@
-import { deleteMeeting, getMeeting, type Meeting } from '@meridian/contract'
+import { deleteMeeting, getMeeting, type Meeting, type SeriesScope } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
@@ -8,9 +8,11 @@ import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
-
+import { goneKey } from './gone.ts'
+import { scopePart } from './meeting-question.ts'
 import { refreshMeetings } from './refresh-meetings.ts'
 import { type Deletion, deletionOf } from './rsvp.ts'
+import { askSeriesScope } from './series-scope.ts'
 
 export type How = 'delete' | 'cancel'
 
@@ -21,52 +23,74 @@ export interface Question {
 }
 
 /**
- * Deletes at once for the eye and offers Undo; the server is told when that time is over. What concerns
- * others is asked first: show a DeleteQuestion. `onGone` is called as soon as the meeting is out of sight.
+ * Deletes at once for the eye and offers Undo; the server is told when that time is over. Of a series it is
+ * asked first which events are meant, and what the whole of it means for others: show a DeleteQuestion.
+ * `onGone` is called as soon as the meeting is out of sight.
  */
 export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) {
   const reader_id = useSession(({ user }) => user?.user_id)
   const queries = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function remove(meeting: Meeting, deletion: Deletion, how: How) {
+  function remove(act: Act) {
     setQuestion(null)
-    hide(meeting.meeting_id)
-    onGone(meeting)
-    offerUndo(undoWords(meeting, deletion, how), {
-      undo: () => unhide(meeting.meeting_id),
-      commit: (isClosing) => commit(queries, meeting, how, isClosing),
+    const key = goneKey(act.meeting, act.scope)
+    hide(key)
+    onGone(act.meeting)
+    offerUndo(undoWords(act), {
+      undo: () => unhide(key),
+      commit: (isClosing) => commit(queries, act, key, isClosing),
     })
+  }
+
+  async function askToDelete(meeting: Meeting): Promise<void> {
+    const deletion = deletionOf(meeting, reader_id)
+    const isDivisible = deletion !== 'invited' && meeting.meeting_recurrence.is_recurring
+    const scope =
+      isDivisible && meeting.meeting_status === 'active'
+        ? await askSeriesScope('delete', meeting.meeting_title)
+        : 'all'
+    if (scope === null) return
+    if (deletion === 'own' || scope !== 'all') remove({ meeting, deletion, scope, how: 'delete' })
+    else setQuestion({ meeting, deletion })
   }
 
   return {
     question,
     close: () => setQuestion(null),
-    decide: (how: How) => question && remove(question.meeting, question.deletion, how),
-    askToDelete: (meeting: Meeting) => {
-      const deletion = deletionOf(meeting, reader_id)
-      if (deletion === 'own') remove(meeting, deletion, 'delete')
-      else setQuestion({ meeting, deletion })
-    },
+    decide: (how: How) => question && remove({ ...question, scope: 'all', how }),
+    askToDelete: (meeting: Meeting) => void askToDelete(meeting),
   }
 }
 
-function undoWords({ meeting_recurrence }: Meeting, deletion: Deletion, how: How): string {
+interface Act {
+  readonly meeting: Meeting
+  readonly deletion: Deletion
+  readonly scope: SeriesScope
+  readonly how: How
+}
+
+function undoWords({ meeting, deletion, scope, how }: Act): string {
   if (deletion === 'invited') return 'Meeting declined and off your list'
   if (how === 'cancel') return 'Meeting cancelled'
-  return meeting_recurrence.is_recurring ? 'Series deleted' : 'Meeting deleted'
+  if (!meeting.meeting_recurrence.is_recurring) return 'Meeting deleted'
+  return { this: 'Event deleted', this_and_following: 'This and following deleted', all: 'Series deleted' }[
+    scope
+  ]
 }
 
 async function commit(
   queries: QueryClient,
-  { meeting_id }: Meeting,
-  how: How,
+  { meeting, scope, how }: Act,
+  key: string,
   isClosing: boolean,
 ): Promise<void> {
+  const params = { meeting_id: meeting.meeting_id }
+  const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   try {
-    await call(deleteMeeting, { params: { meeting_id }, query: { how } }, { keepalive: isClosing })
+    await call(deleteMeeting, { params, query }, { keepalive: isClosing })
     sayDone(how === 'cancel' ? 'Meeting cancelled successfully' : (deleteMeeting.says.done ?? ''))
-    queries.removeQueries({ queryKey: keyOf(getMeeting, { params: { meeting_id } }) })
+    queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
     // Without any answer the screen's own words say more than the call's.
@@ -75,7 +99,7 @@ async function commit(
     void refreshMeetings(queries)
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.
-    unhide(meeting_id)
+    unhide(key)
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
 import { askPage, askPages } from '../../platform/queries.ts'
 import { getSession, keepMeetings } from '../../platform/session.ts'
-
+import { isGone } from './gone.ts'
 import {
   countQuestionOf,
   default_filter,
@@ -30,8 +30,8 @@ export function useMeetingList(filter: MeetingFilter) {
   }, [isDefault, data, isPlaceholderData])
 
   const found = data && listed(data)
-  const meetings = found?.filter(({ meeting_id }) => !hidden.has(meeting_id))
-  const gone = found?.filter(({ meeting_id }) => hidden.has(meeting_id)) ?? []
+  const meetings = found?.filter((meeting) => !isGone(hidden, meeting))
+  const gone = found?.filter((meeting) => isGone(hidden, meeting)) ?? []
   const total = isPlaceholderData ? undefined : data?.pages.at(-1)?.pagination.total
   return {
     pages,

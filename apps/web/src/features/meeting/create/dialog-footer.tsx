@@ -1,17 +1,26 @@
+import type { MeetingCheck } from '@meridian/contract'
 import { Button } from '../../../ui/button.tsx'
+import { CheckNotice } from './check-notice.tsx'
 
 interface DialogFooterProps {
   /** What saving does to others; may be empty. */
   readonly note: string
   readonly isEdit: boolean
   readonly isSaving: boolean
+  /** What stands against saving, once it is known; it never keeps anybody from it. */
+  readonly check: MeetingCheck | undefined
+  readonly isSeries: boolean
   readonly onCancel: () => void
   readonly onSave: () => void
 }
 
-export function DialogFooter({ note, isEdit, isSaving, onCancel, onSave }: DialogFooterProps) {
+export function DialogFooter(props: DialogFooterProps) {
+  const { note, isEdit, isSaving, check, isSeries, onCancel, onSave } = props
+  const isTroubled = isSeries && check !== undefined && isAnything(check)
+  const usual = isEdit ? 'Save Changes' : 'Create Event'
   return (
     <>
+      <CheckNotice check={check} isSeries={isSeries} />
       <p className="me-auto hidden text-xs text-muted md:block">{note}</p>
       <Button onPress={onCancel} className="flex-1 md:flex-none">
         Cancel
@@ -24,10 +33,14 @@ export function DialogFooter({ note, isEdit, isSaving, onCancel, onSave }: Dialo
         onPress={onSave}
         className="flex-1 md:flex-none"
       >
-        {isEdit ? 'Save Changes' : 'Create Event'}
+        {isTroubled ? 'Save anyway' : usual}
       </Button>
     </>
   )
 }
 
 const submit_keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘↵' : 'Ctrl ↵'
+
+function isAnything({ summary: { conflicts, busy, outside_hours, clock_changes } }: MeetingCheck): boolean {
+  return conflicts + busy + outside_hours + clock_changes > 0
+}

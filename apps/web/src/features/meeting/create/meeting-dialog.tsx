@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { DialogFooter } from './dialog-footer.tsx'
+import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { fieldAround, focusField, focusUnreadable } from './field-slot.tsx'
 import type { FinderQuestion, RenderFinder } from './finder-slot.ts'
 import { firstProblem, problemsOf } from './form-problems.ts'
@@ -14,6 +15,7 @@ import { MeetingFields } from './meeting-fields.tsx'
 import { savingNote } from './saving-note.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useMeetingCheck } from './use-meeting-check.ts'
 import { useMeetingForm } from './use-meeting-form.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaveMeeting } from './use-save-meeting.ts'
@@ -33,9 +35,10 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
   const { form, isChanged } = work
   const fields = useRef<HTMLDivElement>(null)
   const { leave, discard, isAsking, stay, leaveAnyway } = useLeaving(work)
-  const { shown, noteLeft, forget, save, isSaving } = useSaving(opening, work, fields)
+  const { shown, noteLeft, forget, save, isSaving, ...meanwhile } = useSaving(opening, work, fields)
+  const check = useMeetingCheck(opening, form)
   const isPhone = useIsPhone()
-  useSubmitKeys(fields, isOpen && !isAsking, save)
+  useSubmitKeys(fields, isOpen && !isAsking && !meanwhile.conflict, save)
 
   function update(change: (form: MeetingForm) => MeetingForm) {
     forget()
@@ -56,6 +59,8 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
           note={savingNote(opening, form)}
           isEdit={isEdit}
           isSaving={isSaving}
+          check={check}
+          isSeries={form.repeat.repeat_type !== 'none'}
           onCancel={leave}
           onSave={save}
         />
@@ -93,6 +98,19 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
       >
         The meeting stays as it was before you opened it.
       </ConfirmDialog>
+      {meanwhile.conflict && (
+        <EditConflictDialog
+          base={meanwhile.conflict.base}
+          current={meanwhile.conflict.current}
+          form={form}
+          isSaving={isSaving}
+          onResolve={(chosen) => {
+            work.update(() => chosen)
+            meanwhile.resolve(chosen)
+          }}
+          onClose={meanwhile.putOff}
+        />
+      )}
     </Dialog>
   )
 }
@@ -116,7 +134,7 @@ function useSaving(
 ) {
   const { close } = useCreateMeeting()
   const { noteTried, noteRefused, ...problems } = useProblems(form)
-  const { isSaving, submit } = useSaveMeeting(opening, {
+  const { submit, ...saving } = useSaveMeeting(opening, {
     onSaved: () => {
       finish()
       close()
@@ -135,10 +153,10 @@ function useSaving(
     if (first) return focusField(fields.current, first)
     if (focusUnreadable(fields.current)) return
     if (opening.kind === 'edit' && !isChanged) close()
-    else submit(form)
+    else void submit(form)
   }
 
-  return { ...problems, isSaving, save }
+  return { ...problems, ...saving, save }
 }
 
 function finderQuestion(

@@ -1,3 +1,4 @@
+import { possibleScopes } from './change-scope.ts'
 import { changeOf } from './meeting-body.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { Opening } from './use-create-meeting.ts'
@@ -7,8 +8,8 @@ export function savingNote(opening: Opening, form: MeetingForm): string {
   const count = form.invitees.filter(({ key }) => !key.startsWith('guest:')).length
   if (opening.kind === 'create')
     return count > 0 ? `${people(count)} asked as soon as you create the event.` : ''
-  const isSeries = opening.meeting.meeting_recurrence.is_recurring
-  if (isSeries) return 'The whole series is changed: every meeting moves as this one does.'
+  if (possibleScopes(opening.meeting, form).length > 0)
+    return 'When you save, you choose whether this event, the following ones or all are meant.'
   const isMoved = 'meeting_date' in changeOf(opening.meeting, form)
   return isMoved && count > 0 ? `${people(count)} asked again, because the time changes.` : ''
 }

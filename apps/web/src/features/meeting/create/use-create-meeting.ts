@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { MeetingForm } from './meeting-form.ts'
 
 /** What a new form may start with; dates and times are in `meeting_timezone`. */
-export type Prefill = Partial<Omit<MeetingForm, 'repeat'>>
+export type Prefill = Partial<MeetingForm>
 
 /** A form that is asked for: a new meeting, or one that exists. */
 export type Opening =

@@ -1,44 +1,66 @@
 import {
   createMeeting,
-  findSlots,
-  getFreeBusy,
-  getMeeting,
-  listMeetings,
-  listOccurrences,
-  listProposals,
+  type EditConflict,
   type Meeting,
+  type SeriesScope,
   updateMeeting,
 } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError, editConflictOf } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/key.ts'
-import { keyOf } from '../../../platform/queries.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { meetingHref } from '../meeting-question.ts'
+import { refreshMeetings } from '../refresh-meetings.ts'
+import { askSeriesScope } from '../series-scope.ts'
 import { afterFailure, type Attempt, attemptFor } from './attempt.ts'
+import { possibleScopes, scopedChange } from './change-scope.ts'
 import { fieldProblems, firstProblem, type Problems } from './form-problems.ts'
-import { changeOf, creationOf } from './meeting-body.ts'
+import { creationOf } from './meeting-body.ts'
 import type { MeetingForm } from './meeting-form.ts'
 import type { Opening } from './use-create-meeting.ts'
 
-/** Saves the form, once however often it is asked, and refreshes every list that shows meetings. */
+interface Save {
+  readonly form: MeetingForm
+  /** The meeting that is changed, as it was read; null for a new one. */
+  readonly base: Meeting | null
+  readonly scope: SeriesScope
+}
+
+/** A change that somebody else's came before. */
+export interface Conflict extends Save, EditConflict {
+  readonly base: Meeting
+}
+
+/**
+ * Saves the form, once however often it is asked, and refreshes every list that shows meetings. Of a series
+ * it is asked first which events are meant; a change that came in between is held as `conflict`.
+ */
 export function useSaveMeeting(
   opening: Opening,
   { onSaved, onRefused }: { readonly onSaved: () => void; readonly onRefused: (problems: Problems) => void },
 ) {
   const queries = useQueryClient()
+  const follow = useFollowing()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [base, setBase] = useState(opening.kind === 'edit' ? opening.meeting : null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const saving = useMutation({
-    mutationFn: ({ form, tried }: { form: MeetingForm; tried: Attempt }) => save(opening, form, tried.key),
-    onSuccess: () => {
-      for (const shown of showing_meetings) void queries.invalidateQueries({ queryKey: keyOf(shown) })
-      sayDone((opening.kind === 'edit' ? updateMeeting : createMeeting).says.done ?? '')
+    mutationFn: ({ key, ...save }: Save & { key: string }) => send(save, key),
+    onSuccess: ({ meeting, note }, save) => {
+      void refreshMeetings(queries)
+      const done = (save.base ? updateMeeting : createMeeting).says.done ?? ''
+      sayDone(note === null ? done : `${done}. ${note}`)
+      if (save.base) follow(save.base, meeting)
       onSaved()
     },
-    onError: (error, { tried }) => {
-      setAttempt(afterFailure(tried, error instanceof ApiError ? error.status : 0))
+    onError: (error, { key: _key, ...save }) => {
+      setAttempt((tried) => afterFailure(tried, error instanceof ApiError ? error.status : 0))
+      const meanwhile = editConflictOf(error)
+      if (meanwhile && save.base) return setConflict({ ...save, ...meanwhile, base: save.base })
       const problems = fieldProblems(error instanceof ApiError ? error.errors : [])
       // What stands on its field need not be said twice.
       if (firstProblem(problems) === undefined) sayFailed(error)
@@ -46,27 +68,58 @@ export function useSaveMeeting(
     },
   })
 
-  function submit(form: MeetingForm) {
+  function submit(save: Save) {
     if (saving.isPending) return
-    const tried = attemptFor(bodyOf(opening, form), attempt, newKey)
+    setConflict(null)
+    const tried = attemptFor(bodyOf(save), attempt, newKey)
     setAttempt(tried)
-    saving.mutate({ form, tried })
+    saving.mutate({ ...save, key: tried.key })
   }
 
-  return { isSaving: saving.isPending, submit }
+  return {
+    isSaving: saving.isPending,
+    submit: async (form: MeetingForm) => {
+      const scope = base ? await scopeOf(base, form) : 'all'
+      if (scope !== null) submit({ form, base, scope })
+    },
+    conflict,
+    /** Saves what was chosen of both versions. */
+    resolve: (form: MeetingForm) => {
+      if (!conflict) return
+      setBase(conflict.current)
+      submit({ form, base: conflict.current, scope: conflict.scope })
+    },
+    putOff: () => setConflict(null),
+  }
 }
 
-const showing_meetings = [listMeetings, listOccurrences, listProposals, getMeeting, findSlots, getFreeBusy]
+async function scopeOf(meeting: Meeting, form: MeetingForm): Promise<SeriesScope | null> {
+  const scopes = possibleScopes(meeting, form)
+  return scopes.length === 0 ? 'all' : askSeriesScope('change', form.meeting_title, scopes)
+}
 
-function bodyOf(opening: Opening, form: MeetingForm) {
-  if (opening.kind === 'create') return creationOf(form)
+function bodyOf({ form, base, scope }: Save) {
   // Somebody else's change in the meantime is not written over.
-  return { ...changeOf(opening.meeting, form), updated_at: opening.meeting.updated_at }
+  return base ? { ...scopedChange(base, form, scope), updated_at: base.updated_at } : creationOf(form)
 }
 
-function save(opening: Opening, form: MeetingForm, idempotencyKey: string): Promise<Meeting> {
-  const body = bodyOf(opening, form)
-  return 'updated_at' in body && opening.kind === 'edit'
-    ? call(updateMeeting, { params: { meeting_id: opening.meeting.meeting_id }, body }, { idempotencyKey })
-    : call(createMeeting, { body }, { idempotencyKey })
+async function send(save: Save, idempotencyKey: string): Promise<{ meeting: Meeting; note: string | null }> {
+  const { form, base, scope } = save
+  if (!base) {
+    return { meeting: await call(createMeeting, { body: creationOf(form) }, { idempotencyKey }), note: null }
+  }
+  const body = { ...scopedChange(base, form, scope), updated_at: base.updated_at }
+  const params = { meeting_id: base.meeting_id }
+  const { note, ...meeting } = await call(updateMeeting, { params, body }, { idempotencyKey })
+  return { meeting, note }
+}
+
+/** Who looks at a series that was cut, or at an occurrence that moved, goes on to what was changed. */
+function useFollowing() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (before: Meeting, after: Meeting) => {
+    if (pathname !== meetingHref(before.meeting_id) || after.meeting_id === before.meeting_id) return
+    void navigate(meetingHref(after.meeting_id), { replace: true })
+  }
 }

@@ -1,17 +1,21 @@
 import type { Meeting } from '@meridian/contract'
-import { Copy, Download, Ellipsis, Pencil, Trash2, Video } from 'lucide-react'
+import { Copy, CopyPlus, Download, Ellipsis, Pencil, Printer, RotateCcw, Trash2, Video } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/hotkeys.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'
+import { duplicateOf } from '../create/duplicate.ts'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'
 import { DeleteQuestion } from '../delete-question.tsx'
 import { linkToJoin } from '../meeting-times.ts'
 import { useDeleteMeeting } from '../use-delete-meeting.ts'
 import { useExportMeetings } from '../use-export-meetings.ts'
 import { listHref } from '../use-meeting-filter.ts'
+import { useMayRestore, useRestoreMeeting } from '../use-restore-meeting.ts'
 import { copyMeetingLink } from './copy-meeting-link.ts'
 
 interface DetailActionsProps {
@@ -26,6 +30,9 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const deletion = useDeleteMeeting(() => void navigate(listHref()))
   const exporting = useExportMeetings()
   const joinLink = linkToJoin(meeting)
+  const user_id = useSession(({ user }) => user?.user_id ?? '')
+  const { isRestoring, restore } = useRestoreMeeting(meeting)
+  const mayRestore = useMayRestore(meeting, useNow(60_000))
   const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
   const edit = () => open({ meeting })
   const remove = () => deletion.askToDelete(meeting)
@@ -40,6 +47,13 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
 
   const more: MenuAction[] = [
     ...(mayEdit ? [{ id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'E', onAction: edit }] : []),
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: CopyPlus,
+      onAction: () => open({ prefill: duplicateOf(meeting, user_id) }),
+    },
+    { id: 'print', label: 'Print', icon: Printer, onAction: () => printPage() },
     { id: 'file', label: 'Download .ics', icon: Download, onAction: () => exporting.exportOne(meeting) },
   ]
   const danger: MenuAction[] = [
@@ -53,12 +67,24 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     },
   ]
   return (
-    <div className="flex flex-none items-start gap-2 md:pt-6">
+    <div className="flex flex-none items-start gap-2 md:pt-6 print:hidden">
       <Menu
         label="More"
         groups={[more, danger]}
         trigger={<IconButton label="More" icon={Ellipsis} isBusy={exporting.isBusy} />}
       />
+      {mayRestore && (
+        <Button
+          variant="primary"
+          icon={RotateCcw}
+          isBusy={isRestoring}
+          busyLabel="Restoring..."
+          onPress={restore}
+          className="max-md:flex-1"
+        >
+          Restore
+        </Button>
+      )}
       {mayEdit && (!meeting_link || !joinLink) && (
         <Button icon={Pencil} onPress={edit}>
           Edit
@@ -84,4 +110,9 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
     </div>
   )
+}
+
+/** Once the menu has closed and given the focus back, or it would be on the paper. */
+function printPage(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => print()))
 }

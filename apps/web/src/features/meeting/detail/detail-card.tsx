@@ -31,7 +31,11 @@ export function DetailCard({ title, count, end, footer, anchor, children }: Deta
         {end && <span className="num ms-auto text-xs text-muted">{end}</span>}
       </header>
       <div className={cx('px-4 pt-2', footer ? 'pb-2.5' : 'pb-4')}>{children}</div>
-      {footer && <footer className="flex gap-1.5 border-t border-border px-4 pt-2.5 pb-3.5">{footer}</footer>}
+      {footer && (
+        <footer className="print:hidden flex gap-1.5 border-t border-border px-4 pt-2.5 pb-3.5">
+          {footer}
+        </footer>
+      )}
     </Card>
   )
 }

@@ -4,7 +4,9 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { meetingHref, useShownOccurrence } from '../meeting-question.ts'
 import { MeetingStatusChip } from '../meeting-status.tsx'
 import { meetingTimes, ownZoneTimes, remainingWords } from '../meeting-times.ts'
 import { sources } from '../source.ts'
@@ -17,6 +19,7 @@ interface DetailHeadProps {
 /** What it is, whose it is and when, and what can be done with it. */
 export function DetailHead({ meeting }: DetailHeadProps) {
   const user_id = useSession(({ user }) => user?.user_id)
+  const occurrence = useShownOccurrence()
   const source = sources[meeting.meeting_integration_type]
   return (
     <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
@@ -28,6 +31,11 @@ export function DetailHead({ meeting }: DetailHeadProps) {
             {source.label}
           </span>
           <span>Organizer: {meeting.user_id === user_id ? 'You' : meeting.user_details.full_name}</span>
+          {occurrence !== null && meeting.meeting_recurrence.is_recurring && (
+            <span>
+              One of a series, <Link href={meetingHref(meeting.meeting_id)}>see all of it</Link>
+            </span>
+          )}
         </div>
         <h1
           className={cx(

@@ -9,6 +9,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { StatusText } from '../../../ui/status.tsx'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'
 import { answer_words, answersInWords } from '../rsvp.ts'
@@ -57,7 +58,7 @@ interface GuestListProps extends GuestsCardProps {
 function GuestList({ meeting, guests, user_id }: GuestListProps) {
   const clock = useClock()
   const [isWhole, setWhole] = useState(guests.length <= few)
-  const shown = isWhole ? guests : guests.slice(0, few - 1)
+  const shownCount = isWhole ? guests.length : few - 1
   return (
     <ul className="flex flex-col">
       {meeting.user_id !== user_id && (
@@ -68,9 +69,10 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
           action="approved"
         />
       )}
-      {shown.map(([key, guest]) => (
+      {guests.map(([key, guest], index) => (
         <Guest
           key={key}
+          isFolded={index >= shownCount}
           id={key}
           name={guest.full_name}
           isReader={guest.user_id !== null && guest.user_id === user_id}
@@ -80,12 +82,12 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
         />
       ))}
       {!isWhole && (
-        <li className="py-1.25">
+        <li className="py-1.25 print:hidden">
           <AriaButton
             onPress={() => setWhole(true)}
             className="touch rounded-xs font-medium text-accent-text data-hovered:underline"
           >
-            Show {guests.length - shown.length} more
+            Show {guests.length - shownCount} more
           </AriaButton>
         </li>
       )}
@@ -97,14 +99,16 @@ interface GuestProps {
   readonly id: string
   readonly name: string
   readonly isReader?: boolean
+  /** On paper nothing is folded. */
+  readonly isFolded?: boolean
   readonly picture?: string | null
   readonly detail: string
   readonly action: MeetingAction
 }
 
-function Guest({ id, name, isReader = false, picture, detail, action }: GuestProps) {
+function Guest({ id, name, isReader = false, isFolded = false, picture, detail, action }: GuestProps) {
   return (
-    <li className="flex items-center gap-2.5 py-1.25">
+    <li className={cx('items-center gap-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
       <Avatar id={id} name={name} picture={picture} size="lg" />
       <span className="min-w-0 flex-1">
         <b className="block truncate leading-4.25 font-medium" title={name}>

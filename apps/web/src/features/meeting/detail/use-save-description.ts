@@ -1,24 +1,41 @@
 import { getMeeting, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { sayDone } from '../../../platform/toasts.ts'
+import { meetingHref, meetingQuestion, scopePart, useShownOccurrence } from '../meeting-question.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
+import { askSeriesScope } from '../series-scope.ts'
 
-/** Saves the description, unless somebody has changed the meeting since it was read. */
-export function useSaveDescription({ meeting_id, updated_at }: Meeting, onSaved: () => void) {
+/** Saves the description, unless somebody has changed the meeting since it was read; of one occurrence for those that are meant. */
+export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const occurrence = useShownOccurrence()
+  const { meeting_id, updated_at } = meeting
   const params = { meeting_id }
   return useMutation({
-    mutationFn: (meeting_description: string) =>
-      call(updateMeeting, { params, body: { meeting_description, updated_at } }),
-    onSuccess: (meeting) => {
-      queries.setQueryData(keyOf(getMeeting, { params }), meeting)
+    mutationFn: async (meeting_description: string) => {
+      const scope = occurrence === null ? 'all' : await askSeriesScope('change', meeting.meeting_title)
+      if (scope === null) return null
+      const body = { meeting_description, updated_at, ...scopePart(meeting, scope) }
+      return call(updateMeeting, { params, body })
+    },
+    onSuccess: (changed) => {
+      if (changed === null) return
+      const { note: _note, ...saved } = changed
+      const isElsewhere = saved.meeting_id !== meeting_id
+      queries.setQueryData(
+        keyOf(getMeeting, meetingQuestion(saved.meeting_id, isElsewhere ? null : occurrence)),
+        saved,
+      )
       sayDone(updateMeeting.says.done ?? '')
       onSaved()
+      if (isElsewhere) void navigate(meetingHref(saved.meeting_id), { replace: true })
       void refreshMeetings(queries)
     },
     // What is stored now is shown beside the text, and saving again is then meant.
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(getMeeting, { params }) }),
+    onError: () => queries.invalidateQueries({ queryKey: keyOf(getMeeting) }),
   })
 }

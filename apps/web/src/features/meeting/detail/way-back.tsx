@@ -6,7 +6,7 @@ import { listHref } from '../use-meeting-filter.ts'
 /** To the list as it was left. */
 export function WayBack() {
   return (
-    <nav aria-label="Way back" className="mb-3.5 text-xs">
+    <nav aria-label="Way back" className="mb-3.5 text-xs print:hidden">
       <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
         <Icon of={ArrowLeft} size={14} className="rtl:rotate-180" />
         Meetings

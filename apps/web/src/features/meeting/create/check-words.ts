@@ -1,0 +1,88 @@
+import type { CheckedOccurrence, MeetingCheck, PersonAtOccurrence } from '@meridian/contract'
+import { type Clock, formatShortDay, isoDate } from '../../../platform/time/format.ts'
+import { formatTimeText } from '../../../ui/time-text.ts'
+
+export interface Reader extends Clock {
+  readonly user_id: string
+}
+
+/** What stands against a single meeting, as sentences: 'Overlaps Plan. Bea is outside working hours (07:30 PM).'; empty for nothing. */
+export function checkSentence({ occurrences }: MeetingCheck, reader: Reader): string {
+  return occurrences.flatMap((occurrence) => reasonsOf(occurrence, reader)).join(' ')
+}
+
+/** One thing that stands against some dates of a series. */
+export interface CheckLine {
+  /** 'Bea is outside working hours (07:30 PM).' */
+  readonly reason: string
+  /** 'every date', '24 Nov and 01 Dec', '12 dates, the first Tue 24 Nov' */
+  readonly dates: string
+}
+
+/** What stands against a series, each thing once with its dates; what concerns most dates comes last. */
+export function checkLines({ occurrences }: MeetingCheck, reader: Reader): CheckLine[] {
+  const told = occurrences.flatMap((occurrence) =>
+    reasonsOf(occurrence, reader).map((reason) => ({
+      reason,
+      date: isoDate(occurrence.start_timestamp, reader.zone),
+    })),
+  )
+  return [...Map.groupBy(told, ({ reason }) => reason)]
+    .toSorted(([, one], [, other]) => one.length - other.length)
+    .map(([reason, on]) => ({
+      reason,
+      dates: datesInWords(
+        on.map(({ date }) => date),
+        occurrences.length,
+      ),
+    }))
+}
+
+/** '3 of 52 dates' */
+export function troubledDates({ occurrences }: MeetingCheck): string {
+  const troubled = occurrences.filter(
+    ({ conflicts, busy, outside_hours, clock_changes }) =>
+      conflicts.length + busy.length + outside_hours.length + clock_changes.length > 0,
+  )
+  const count = occurrences.length === 1 ? 'date' : 'dates'
+  return `${troubled.length} of ${occurrences.length} ${count}`
+}
+
+function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
+  const { conflicts, busy, outside_hours, clock_changes } = occurrence
+  const titles = conflicts.map(({ meeting_title }) => meeting_title || 'No title provided')
+  return [
+    ...(titles.length > 0 ? [`Overlaps ${listed(titles)}.`] : []),
+    ...(busy.length > 0
+      ? [`${listed(busy.map(({ full_name }) => full_name))} ${busy.length === 1 ? 'is' : 'are'} busy.`]
+      : []),
+    ...outside_hours.map((person) => outside(person, reader)),
+    ...clock_changes.map(({ usual_time, ...person }) => {
+      const whom = person.user_id === reader.user_id ? 'you' : person.full_name
+      return `A clock change makes it ${told(person.local_time, reader)} instead of ${told(usual_time, reader)} for ${whom}.`
+    }),
+  ]
+}
+
+function outside(person: PersonAtOccurrence, reader: Reader): string {
+  if (person.user_id === reader.user_id) return 'Outside your working hours.'
+  return `${person.full_name} is outside working hours (${told(person.local_time, reader)}).`
+}
+
+function told(time: string, { isTwelveHour }: Reader): string {
+  return formatTimeText(time, isTwelveHour)
+}
+
+/** 'A', 'A and B', 'A, B and 3 more' */
+function listed(names: readonly string[]): string {
+  if (names.length <= 2) return names.join(' and ')
+  if (names.length === 3) return `${names.slice(0, 2).join(', ')} and ${names[2]}`
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+}
+
+function datesInWords(dates: readonly string[], total: number): string {
+  if (total > 1 && dates.length === total) return 'every date'
+  const [first = ''] = dates
+  if (dates.length <= 3) return listed(dates.map(formatShortDay))
+  return `${dates.length} dates, the first ${formatShortDay(first)}`
+}
