@@ -23,6 +23,7 @@ import { labelRoutes } from './features/label/label.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
+import { ownAccountRoutes } from './features/user/own-account.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 
@@ -81,6 +82,7 @@ export async function buildServer({
   availabilityRoutes(server)
   calendarFileRoutes(server)
   userRoutes(server)
+  ownAccountRoutes(server)
   meetingRoutes(server)
   proposalRoutes(server)
   labelRoutes(server)

@@ -1,3 +1,4 @@
+import { changePassword, endSession, listSessions } from './account.ts'
 import {
   createResetLink,
   deleteAccount,
@@ -66,6 +67,9 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   getUser,
   updateUser,
+  changePassword,
+  listSessions,
+  endSession,
   suggestUsers,
   getUserTokens,
   getWorkspace,

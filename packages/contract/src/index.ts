@@ -1,4 +1,5 @@
 export * from './admin.ts'
+export * from './account.ts'
 export * from './availability.ts'
 export * from './endpoint.ts'
 export { endpoints } from './endpoints.ts'

@@ -22,6 +22,7 @@ export interface Tables {
   company: CompanyTable
   app_user: UserTable
   session: SessionTable
+  profile_picture: ProfilePictureTable
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
   meeting: MeetingTable
@@ -79,7 +80,15 @@ interface UserTable {
   has_board: Generated<boolean>
 }
 
+interface ProfilePictureTable {
+  user_id: string
+  content: Buffer
+  content_sha256: Buffer
+  updated_at: Date
+}
+
 interface SessionTable {
+  session_id: Generated<string>
   token_sha256: Buffer
   user_id: string
   created_at: Date

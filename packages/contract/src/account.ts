@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment } from './field.ts'
+import { Password } from './user.ts'
+
+const access = 'signed_in'
+
+/** A password as it is typed to prove who one is: whatever it was when it was set. */
+const KnownPassword = z
+  .string({ error: 'The password must be text.' })
+  .max(1024, 'The password must be at most 1024 characters long.')
+
+/** One browser or program that is signed in. */
+export const OpenSession = z.object({
+  session_id: z.uuid(),
+  created_at: Moment,
+  /** Exact to the hour. */
+  last_seen_at: Moment,
+  /** Such as Firefox; null where the program does not say. */
+  browser: z.string().nullable(),
+  /** Such as Windows or iPhone; null where the program does not say. */
+  operating_system: z.string().nullable(),
+  /** Whether it is the session of this very call. */
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/v1/user/password',
+  summary: 'Change the own password; every other session ends',
+  access,
+  body: z.object({ current_password: KnownPassword, new_password: Password }),
+  reply: z.object({ sessions_ended: z.int() }),
+  says: {
+    failed: 'Failed to change password. Please try again.',
+    done: 'Password changed successfully.',
+  },
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v1/user/sessions',
+  summary: 'Where the person is signed in',
+  access,
+  reply: z.array(OpenSession),
+  says: { failed: 'Failed to get sessions. Please try again.' },
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/sessions/:session_id',
+  summary: 'Sign out one browser or program',
+  access,
+  params: z.object({ session_id: id('session_id') }),
+  reply: z.object({ session_id: z.uuid() }),
+  says: { failed: 'Failed to end session. Please try again.', done: 'Session ended successfully.' },
+})
