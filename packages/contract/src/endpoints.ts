@@ -65,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   register,
   login,
   logout,
+  setPassword,
   getUser,
   updateUser,
   changePassword,
@@ -81,7 +82,6 @@ export const endpoints: readonly Endpoint[] = [
   listMeetings,
   createMeeting,
   getMeeting,
-  setPassword,
   updateMeeting,
   deleteMeeting,
   restoreMeeting,
@@ -110,7 +110,6 @@ export const endpoints: readonly Endpoint[] = [
   deleteMeetingTask,
   getWeather,
   getMeetingWeather,
-]
   getOverview,
   listAccounts,
   inviteAccount,
@@ -119,3 +118,4 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listAuditLog,
+]
