@@ -19,11 +19,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     // Set by the global setup, which has run when a worker reads this.
     baseURL: process.env['MERIDIAN_URL'],
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...browser,

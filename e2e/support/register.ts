@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Somebody made up, as the screens ask for them. */
+export interface Newcomer {
+  readonly first_name: string
+  readonly last_name: string
+  readonly primary_email: string
+  readonly password: string
+}
+
+/** Nobody else of the run has this address. */
+export function aNewcomer(first_name: string, last_name: string): Newcomer {
+  const primary_email = `${first_name}.${last_name}.${crypto.randomUUID().slice(0, 8)}@people.example`
+  return {
+    first_name,
+    last_name,
+    primary_email: primary_email.toLowerCase(),
+    password: 'correct horse battery',
+  }
+}
+
+/** Fills in the register screen and then the login screen, and arrives at the dashboard. */
+export async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/auth/register')
+  await page.getByRole('textbox', { name: 'First name' }).fill(person.first_name)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(person.last_name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.primary_email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Your account is ready. Log in to go on.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.primary_email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+}
