@@ -16,10 +16,12 @@ import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
@@ -41,7 +43,9 @@ export interface RunningServer {
   readonly app: Server['app']
   /** All that it answers. */
   readonly routes: readonly Route[]
-  /** Answers new requests with 503, lets those in flight finish, then closes. */
+  /** How many browsers follow changes just now. */
+  readonly countStreams: () => number
+  /** Answers new requests with 503, ends the streams of changes, lets those in flight finish, then closes. */
   readonly stop: () => Promise<void>
 }
 
@@ -80,6 +84,7 @@ export async function buildServer({
   serveReference(app)
   instanceRoutes(server)
   availabilityRoutes(server)
+  calendarFeedRoutes(server)
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
@@ -89,15 +94,19 @@ export async function buildServer({
   taskRoutes(server)
   weatherRoutes(server)
   integrationRoutes(server)
+  adminRoutes(server)
   passwordLinkRoutes(server)
+  const live = liveRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
     app,
     routes,
+    countStreams: live.count,
     stop: async () => {
-      await stopping.untilIdle()
+      const idle = stopping.untilIdle()
+      await live.stop()
+      await idle
       await app.close()
-  adminRoutes(server)
     },
   }
 }

@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import type { Endpoint, Envelope, Input, Reply, SessionUser } from '@meridian/contract'
 import { login, register } from '@meridian/contract'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Config } from '../src/platform/config.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db.ts'
@@ -12,6 +14,7 @@ import { freshDatabase } from './database.ts'
 export interface TestServer {
   readonly app: RunningServer['app']
   readonly routes: RunningServer['routes']
+  readonly countStreams: RunningServer['countStreams']
   readonly db: Db
   /** Sends a call of the contract; `token` signs it. The answer's status is not judged. */
   readonly call: <E extends Endpoint>(
@@ -72,8 +75,10 @@ export async function startTestServer({
       url: path,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(payload !== undefined && { payload }),
+      payloadAsStream: true,
     })
-    return { ...envelopeOf(reply.body, reply.statusCode), headers: reply.headers, text: reply.body }
+    const body = await readAll(reply)
+    return { ...envelopeOf(body, reply.statusCode), headers: reply.headers, text: body }
   }
 
   const call: TestServer['call'] = async (endpoint, input, token) => {
@@ -104,6 +109,7 @@ export async function startTestServer({
   return {
     app: server.app,
     routes: server.routes,
+    countStreams: server.countStreams,
     db: database.db,
     call,
     send,
@@ -116,6 +122,14 @@ export async function startTestServer({
       await database.drop()
     },
   }
+}
+
+/** Of an answer that goes on, nothing is read. */
+async function readAll(reply: LightMyRequestResponse): Promise<string> {
+  const stream = reply.stream()
+  if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return text(stream)
+  stream.destroy()
+  return ''
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

@@ -10,6 +10,7 @@ import {
   updateAccount,
 } from './admin.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, readCalendarFeed } from './calendar-feed.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getInstance } from './instance.ts'
 import {
@@ -21,6 +22,7 @@ import {
   removeLabel,
   updateLabel,
 } from './label.ts'
+import { followChanges } from './live.ts'
 import {
   checkMeeting,
   createMeeting,
@@ -118,4 +120,9 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listAuditLog,
+  followChanges,
+  getCalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  readCalendarFeed,
 ]

@@ -10,6 +10,13 @@ export type Role = z.infer<typeof Role>
 export const TimeFormat = oneOf('Time format', ['12', '24'])
 export type TimeFormat = z.infer<typeof TimeFormat>
 
+/** How many minutes before a meeting a reminder can be shown. */
+export const reminder_minutes = [0, 5, 10, 15, 30, 60] as const
+export const ReminderMinutes = z.literal(reminder_minutes, {
+  error: `reminder_minutes must be one of ${reminder_minutes.join(', ')}, or null.`,
+})
+export type ReminderMinutes = z.infer<typeof ReminderMinutes>
+
 export const Email = z
   .email({ error: 'The e-mail address must look like name@example.com.' })
   .max(254, 'The e-mail address must be at most 254 characters long.')
@@ -41,6 +48,8 @@ export const User = z.object({
   timestamp_info: TimestampInfo.nullable(),
   /** Whether the person has started a board of their own, or has had a task. */
   has_board: z.boolean(),
+  /** How long before a meeting its reminder is shown; null for none. */
+  reminder_minutes: ReminderMinutes.nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -101,6 +110,7 @@ export const UserChange = z
       .regex(/^[A-Z]{2}$/, 'Country must be a two-letter ISO code such as DE.')
       .nullable(),
     language: z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.'),
+    reminder_minutes: ReminderMinutes.nullable(),
     /** A board that was started stays. */
     has_board: z.literal(true, { error: 'has_board must be true.' }),
   })

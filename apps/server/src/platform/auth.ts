@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Access, Role } from '@meridian/contract'
+import { sql } from 'kysely'
 import { type Db, queryNamed } from './db.ts'
 import { AppError } from './errors.ts'
 
@@ -60,11 +61,29 @@ export async function authenticate(db: Db, authorization: string | undefined, no
   return { user_id, role, full_name, timezone, token_sha256 }
 }
 
+/** Which of the sessions still let their people in, each with the role that the person has now. */
+export async function listOpenSessions(
+  db: Db,
+  tokens: readonly Buffer[],
+  now: Date,
+): Promise<Pick<Actor, 'token_sha256' | 'role'>[]> {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+    .select(['session.token_sha256', 'app_user.role'])
+    .where('session.token_sha256', '=', sql<Buffer>`any(${tokens})`)
+    .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
+    .execute()
+}
+
 /** Throws `forbidden` where the role has no part in the call. */
 export function requireAccess(access: Access, role: Role): void {
-  const isAllowed =
-    access === 'personal' ? role !== 'admin' : access === 'administration' ? role !== 'user' : true
-  if (!isAllowed) throw new AppError('forbidden', 'Your role does not allow this.')
+  if (!mayCall(access, role)) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+export function mayCall(access: Access, role: Role): boolean {
+  return access === 'personal' ? role !== 'admin' : access === 'administration' ? role !== 'user' : true
 }
 
 function tokenSha256(token: string): Buffer {

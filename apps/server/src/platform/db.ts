@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type QueryResultRow, types } from 'pg'
+import { Client, Pool, type QueryResultRow, types } from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -50,6 +50,16 @@ export async function queryNamed<Row extends QueryResultRow>(
   if (!pool) throw new Error(`The named statement ${statement.name} must not run inside a transaction.`)
   const { rows } = await pool.query<Row>({ ...statement, values: [...statement.values] })
   return rows
+}
+
+/**
+ * A connection of one's own to the same database, not yet open, for what lasts longer than a query. PostgreSQL
+ * lists it under the name; each of its queries fails after 10 s without an answer.
+ */
+export function newConnection(db: Db, application_name: string): Client {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('A connection of its own cannot be part of a transaction.')
+  return new Client({ ...pool.options, application_name, query_timeout: 10_000, keepAlive: true })
 }
 
 /**

@@ -39,6 +39,8 @@ interface Options<Input, C> {
   readonly before?: (input: Input, call: C) => Promise<void>
   /** The handler opens its own transactions, because it does long work before it writes. */
   readonly ownTransaction?: boolean
+  /** The answer is told once and kept nowhere: a repeated Idempotency-Key does the work again. */
+  readonly isSecret?: boolean
 }
 
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Result, C> = (
@@ -100,23 +102,28 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   options: Options<Parsed<P, Q, B>, Call>,
 ) {
   return async (request: FastifyRequest): Promise<StoredReply> => {
-    const now = server.now()
-    const actor = await withRetry(() => authenticate(server.db, request.headers.authorization, now), {
-      isRead: true,
-    })
-    noteForLog(request, { user_id: actor.user_id })
-    requireAccess(endpoint.access, actor.role)
+    const call = await admit(server, endpoint, request)
+    const { actor, now } = call
     const input = parseInput(endpoint, request)
-    const call = { db: server.db, now, request, actor }
     await options.before?.(input, call)
     const work = async (db: Db) => answer(endpoint, await handle(input, { ...call, db }))
     const key = idempotencyKey(endpoint, request)
-    if (key === undefined) return run(server.db, endpoint, options, work)
+    if (key === undefined || options.isSecret) return run(server.db, endpoint, options, work)
     const fingerprint = JSON.stringify([endpoint.method, request.url, input.body])
     return withRetry(() => answerOnce(server.db, { user_id: actor.user_id, key, fingerprint, now }, work), {
       isRead: false,
     })
   }
+}
+
+/** Finds out who calls. Throws `signed_out` or, where the role has no part in the call, `forbidden`. */
+export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
+  const { db } = server
+  const now = server.now()
+  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
+  noteForLog(request, { user_id: actor.user_id })
+  requireAccess(endpoint.access, actor.role)
+  return { db, now, request, actor }
 }
 
 function run(
@@ -154,7 +161,8 @@ function register(
   })
 }
 
-function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+/** The parts of a request as its call describes them. Throws `bad_input`, which names the field. */
+export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B>,
   request: FastifyRequest,
 ): Parsed<P, Q, B> {

@@ -9,6 +9,7 @@ import type {
   MeetingStatus,
   Priority,
   RecurringType,
+  ReminderMinutes,
   Role,
   TaskStatus,
   TimeFormat,
@@ -32,6 +33,7 @@ export interface Tables {
   label: LabelTable
   meeting_label: MeetingLabelTable
   task: TaskTable
+  calendar_feed: CalendarFeedTable
   account_activity: AccountActivityTable
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
@@ -78,6 +80,7 @@ interface UserTable {
   updated_at: Date
   searched_name: GeneratedAlways<string>
   has_board: Generated<boolean>
+  reminder_minutes: Generated<ReminderMinutes | null>
 }
 
 interface ProfilePictureTable {
@@ -225,6 +228,16 @@ interface MeetingLabelTable {
   meeting_id: string
   user_id: string
   label_id: string
+}
+
+interface CalendarFeedTable {
+  user_id: string
+  secret_sha256: Buffer
+  created_at: Date
+  last_read_at: Date | null
+  /** Of what was served last, and since when it has been that. */
+  content_version: string | null
+  content_changed_at: Date | null
 }
 
 interface TaskTable {

@@ -147,4 +147,6 @@ const nobody = {
   time_format: '12',
   country: null,
   language: 'en',
+  has_board: false,
+  reminder_minutes: 10,
 } as const

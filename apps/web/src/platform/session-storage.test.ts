@@ -115,6 +115,7 @@ function aUser(): SessionUser {
     role: 'user',
     timestamp_info: null,
     has_board: false,
+    reminder_minutes: 10,
     access_token: 'token',
   }
 }

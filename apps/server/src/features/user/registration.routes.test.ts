@@ -44,6 +44,7 @@ describe('[U1]', () => {
       role: 'user',
       timestamp_info: null,
       has_board: false,
+      reminder_minutes: 10,
     })
   })
 

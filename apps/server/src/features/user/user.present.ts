@@ -19,6 +19,7 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     timestamp_info: row.timestamp_info,
     has_board: row.has_board,
+    reminder_minutes: row.reminder_minutes,
   }
 }
 

@@ -20,6 +20,7 @@ const user_columns = [
   'role',
   'timestamp_info',
   'has_board',
+  'reminder_minutes',
 ] as const
 export type UserRow = Pick<Selectable<Tables['app_user']>, (typeof user_columns)[number]>
 

@@ -37,6 +37,7 @@ function person(user_id: string): SessionUser {
     role: 'user',
     timestamp_info: null,
     has_board: false,
+    reminder_minutes: 10,
     access_token: 'made-up',
   }
 }

@@ -105,4 +105,5 @@ const ada: User = {
   role: 'user',
   timestamp_info: null,
   has_board: false,
+  reminder_minutes: 10,
 }

@@ -1,0 +1,121 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { LiveEvent } from '@meridian/contract'
+import type { Actor } from './auth.ts'
+import { AppError } from './errors.ts'
+
+/** A browser that follows what concerns its person. */
+interface Stream {
+  readonly actor: Pick<Actor, 'user_id' | 'token_sha256'>
+  readonly output: PassThrough
+  /** Said together once what is at hand has been heard. */
+  readonly nouns: Set<string>
+}
+
+export interface LiveStreams {
+  /** How many are open. */
+  readonly count: () => number
+  /** A new stream, which has said `ready`. Throws `limited` where the person has too many, `unavailable` after `close`. */
+  readonly open: (actor: Stream['actor']) => Readable
+  readonly tell: (user_ids: readonly string[], noun: string) => void
+  /** Anything may be new to anybody. */
+  readonly tellRefetch: () => void
+  /** The sessions of these people, or of all, that have a stream open. */
+  readonly listSessions: (user_ids?: readonly string[]) => Buffer[]
+  /** Ends the streams of sessions among `asked` that are not among `open`. */
+  readonly keepOnly: (asked: readonly Buffer[], open: readonly Buffer[]) => void
+  /** Shows that the streams live, to those at the other end and to what stands between. */
+  readonly beat: () => void
+  /** Ends all streams and lets no new one in. */
+  readonly close: () => void
+}
+
+/** Whoever reads so slowly that this much waits has lost touch, and begins anew. */
+const most_waiting_bytes = 65_536
+
+/** The open streams of this process, by person. */
+export function makeLiveStreams({ perPersonMax }: { perPersonMax: number }): LiveStreams {
+  const byPerson = new Map<string, Set<Stream>>()
+  let isClosed = false
+
+  function* all(user_ids: Iterable<string> = byPerson.keys()): Generator<Stream> {
+    for (const user_id of user_ids) yield* byPerson.get(user_id) ?? []
+  }
+
+  function open(actor: Stream['actor']): Readable {
+    if (isClosed) throw stopping()
+    const streams = byPerson.get(actor.user_id) ?? new Set()
+    if (streams.size >= perPersonMax) throw tooMany(perPersonMax)
+    const stream: Stream = { actor, output: new PassThrough(), nouns: new Set() }
+    byPerson.set(actor.user_id, streams.add(stream))
+    stream.output.once('close', () => {
+      streams.delete(stream)
+      if (streams.size === 0 && byPerson.get(actor.user_id) === streams) byPerson.delete(actor.user_id)
+    })
+    say(stream, { event: 'ready' })
+    return stream.output
+  }
+
+  function tell(user_ids: readonly string[], noun: string): void {
+    for (const stream of all(user_ids)) {
+      if (stream.nouns.size === 0) setImmediate(() => sayNouns(stream))
+      stream.nouns.add(noun)
+    }
+  }
+
+  return {
+    open,
+    tell,
+    count: () => [...all()].length,
+    tellRefetch: () => {
+      for (const stream of all()) say(stream, { event: 'refetch' })
+    },
+    listSessions: (user_ids) => [...all(user_ids)].map(({ actor }) => actor.token_sha256),
+    keepOnly: (asked, kept) => {
+      const keys = new Set(kept.map(keyOf))
+      const gone = new Set(asked.map(keyOf).filter((key) => !keys.has(key)))
+      for (const { actor, output } of all()) if (gone.has(keyOf(actor.token_sha256))) finish(output)
+    },
+    beat: () => {
+      for (const stream of all()) write(stream, ':\n\n')
+    },
+    close: () => {
+      isClosed = true
+      for (const { output } of all()) finish(output)
+    },
+  }
+}
+
+function sayNouns(stream: Stream): void {
+  say(stream, { event: 'change', nouns: [...stream.nouns] })
+  stream.nouns.clear()
+}
+
+function say(stream: Stream, { event, ...data }: LiveEvent): void {
+  write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+function write({ output }: Stream, text: string): void {
+  if (!output.writable) return
+  if (output.writableLength + output.readableLength > most_waiting_bytes) output.destroy()
+  else output.write(text)
+}
+
+/** Nobody waits long for one who no longer reads. */
+function finish(output: PassThrough): void {
+  output.end()
+  setTimeout(() => output.destroy(), 1000).unref()
+}
+
+function keyOf(token_sha256: Buffer): string {
+  return token_sha256.toString('base64')
+}
+
+function tooMany(perPersonMax: number): AppError {
+  return new AppError('limited', `At most ${perPersonMax} windows can follow changes at a time.`, {
+    retryAfterSeconds: 60,
+  })
+}
+
+function stopping(): AppError {
+  return new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
+}

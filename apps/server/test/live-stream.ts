@@ -1,0 +1,82 @@
+import { followChanges, LiveEvent } from '@meridian/contract'
+
+/** A stream of changes as a browser reads it. */
+export interface LiveStream extends AsyncDisposable {
+  readonly status: number
+  readonly headers: Headers
+  /** The next event; undefined when the stream has ended. Throws when nothing is said in time. */
+  readonly next: (withinMs?: number) => Promise<LiveEvent | undefined>
+  /** Reads on until a change of the noun is told. Throws like `next`, and when the stream ends first. */
+  readonly untilChange: (noun: string, withinMs?: number) => Promise<void>
+  /** Settles when the server has ended it. */
+  readonly ended: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Opens the stream; one that is let in has said `ready`. */
+export async function openStream(address: string, token: string): Promise<LiveStream> {
+  const leaving = new AbortController()
+  const response = await fetch(`${address}${followChanges.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  const events: LiveEvent[] = []
+  const wake = new Set<() => void>()
+  let isOver = false
+  const ended = readToEnd()
+
+  async function readToEnd(): Promise<void> {
+    await read(response, (event) => {
+      events.push(event)
+      for (const go of wake) go()
+    })
+    isOver = true
+    for (const go of wake) go()
+  }
+
+  async function next(withinMs = 5000): Promise<LiveEvent | undefined> {
+    if (events.length === 0 && !isOver) {
+      const heard = Promise.withResolvers<void>()
+      const timer = setTimeout(() => heard.reject(new Error(`nothing in ${withinMs} ms`)), withinMs)
+      wake.add(heard.resolve)
+      await heard.promise.finally(() => {
+        clearTimeout(timer)
+        wake.delete(heard.resolve)
+      })
+    }
+    return events.shift()
+  }
+
+  async function untilChange(noun: string, withinMs?: number): Promise<void> {
+    for (;;) {
+      const event = await next(withinMs)
+      if (!event) throw new Error('the stream has ended')
+      if (event.event === 'change' && event.nouns.includes(noun)) return
+    }
+  }
+
+  async function close(): Promise<void> {
+    leaving.abort()
+    await ended
+  }
+
+  const stream = { status: response.status, headers: response.headers, next, untilChange, ended, close }
+  if (response.ok) await next()
+  return { ...stream, [Symbol.asyncDispose]: close }
+}
+
+async function read(response: Response, hear: (event: LiveEvent) => void): Promise<void> {
+  let rest = ''
+  try {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = `${rest}${chunk}`.split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+        if (event !== undefined) hear(LiveEvent.parse({ event, ...JSON.parse(data ?? '') }))
+      }
+    }
+  } catch {
+    // Left by us, or cut by a server that was killed: over either way.
+  }
+}
