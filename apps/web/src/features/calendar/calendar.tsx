@@ -1,6 +1,6 @@
 import { getAvailability } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -12,21 +12,26 @@ import { Badge } from '../../ui/badge.tsx'
 import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { cx } from '../../ui/cx.ts'
-import { AgendaList } from './agenda-list.tsx'
 import { CalendarAside } from './calendar-aside.tsx'
 import { monthTitle, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import type { Hours } from './grid-picture.ts'
 import { WithCards } from './item-card.tsx'
-import { ItemPopover } from './item-popover.tsx'
-import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid, type ViewProps } from './time-grid.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { weeklyHoursOf } from './weekly-hours.ts'
+
+// The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
+const fetchAgenda = () => import('./agenda-list.tsx')
+const fetchMonth = () => import('./month-grid.tsx')
+const fetchPopover = () => import('./item-popover.tsx')
+const AgendaList = lazy(async () => ({ default: (await fetchAgenda()).AgendaList }))
+const MonthGrid = lazy(async () => ({ default: (await fetchMonth()).MonthGrid }))
+const ItemPopover = lazy(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments = calendar_views.map((id) => ({ id, label: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` }))
 
@@ -40,6 +45,10 @@ export function Calendar() {
   const label = periodInWords(view, date, weekStart)
   useCalendarKeys(show, shift)
   useTitle(label)
+  useEffect(() => {
+    // What fails here is asked for again, and told, when it is needed.
+    void Promise.allSettled([fetchAgenda(), fetchMonth(), fetchPopover()])
+  }, [])
 
   return (
     <TabArea
@@ -109,28 +118,32 @@ function Period({ label, dates, items }: PeriodProps) {
           onPick={(next) => show({ date: next })}
         />
       )}
-      <View
-        view={view}
-        label={label}
-        dates={dates}
-        date={date}
-        items={items}
-        hours={hours}
-        moves={moves}
-        newMinutes={newMinutes}
-        onOpen={popover.open}
-        onShift={shift}
-        onShowDate={(next) => show({ date: next })}
-        onShowDay={(next) => show({ view: 'day', date: next })}
-      />
-      {opened && (
-        <ItemPopover
-          item={opened}
-          anchor={popover.anchor}
-          isOpen={popover.isOpen}
+      <Suspense fallback={<CalendarSkeleton view={view} />}>
+        <View
+          view={view}
+          label={label}
+          dates={dates}
+          date={date}
+          items={items}
+          hours={hours}
           moves={moves}
-          onClose={popover.close}
+          newMinutes={newMinutes}
+          onOpen={popover.open}
+          onShift={shift}
+          onShowDate={(next) => show({ date: next })}
+          onShowDay={(next) => show({ view: 'day', date: next })}
         />
+      </Suspense>
+      {opened && (
+        <Suspense>
+          <ItemPopover
+            item={opened}
+            anchor={popover.anchor}
+            isOpen={popover.isOpen}
+            moves={moves}
+            onClose={popover.close}
+          />
+        </Suspense>
       )}
     </WithCards>
   )

@@ -16,10 +16,12 @@ interface HourLabelsProps {
   readonly day: AxisDay
   /** Where clocks change, the hour carries the name of its clock. */
   readonly hasChange: boolean
+  /** The time of the now line stands in its place. */
+  readonly isCovered: boolean
 }
 
 /** The hour of a row in each zone, the reader's own last, beside the grid. */
-export function HourLabels({ row, zones, clock, day, hasChange }: HourLabelsProps) {
+export function HourLabels({ row, zones, clock, day, hasChange, isCovered }: HourLabelsProps) {
   const ms = instantAt(day, row.at)
   return (
     <div role="rowheader" className="cal-gutter num">
@@ -29,7 +31,7 @@ export function HourLabels({ row, zones, clock, day, hasChange }: HourLabelsProp
         </div>
       ))}
       <div className="cal-zone flex-1">
-        <span>
+        <span className={isCovered ? 'opacity-0' : undefined}>
           {shortHour(`T${wallTime(row.wallMinute)}`, clock)}
           {(row.isRepeated || hasChange) && (
             <span className="block font-normal text-muted">{zoneSign(clock.zone, ms)}</span>

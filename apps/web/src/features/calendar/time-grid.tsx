@@ -59,6 +59,8 @@ export function TimeGrid(props: ViewProps) {
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)
+  const nowDay = axis.days.find((day) => day.date === today)
+  const nowAt = nowDay ? positionOf(nowDay, now) : null
   const find = (key: string) => items.find((item) => item.key === key)
 
   const keys = useGridKeys({
@@ -169,6 +171,7 @@ export function TimeGrid(props: ViewProps) {
                 clock={clock}
                 day={shownDay}
                 hasChange={hasChangeAt(days, row.at)}
+                isCovered={nowAt !== null && Math.abs(nowAt - row.at) < covered_minutes}
               />
               {days.map(({ day, rows }, column) => (
                 <HourCell
@@ -200,6 +203,9 @@ export function TimeGrid(props: ViewProps) {
 }
 
 const none: readonly never[] = []
+
+/** How near to now an hour's label has no room. */
+const covered_minutes = 18
 
 function hasChangeAt(days: ReturnType<typeof gridDays>, at: number): boolean {
   return days.some(({ changes }) => changes.some((change) => change.at === at))
