@@ -14,6 +14,7 @@ import { refuseWhileStopping } from './platform/stopping.ts'
 import { type Route, serveUnknownPaths } from './platform/unknown-paths.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
@@ -88,6 +89,7 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
+  accountRoutes(server)
   meetingRoutes(server)
   proposalRoutes(server)
   labelRoutes(server)

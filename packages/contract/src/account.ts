@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AvailabilityInfo } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment } from './field.ts'
-import { Password } from './user.ts'
+import { Password, User } from './user.ts'
 
 const access = 'signed_in'
 
@@ -55,4 +56,36 @@ export const endSession = endpoint({
   params: z.object({ session_id: id('session_id') }),
   reply: z.object({ session_id: z.uuid() }),
   says: { failed: 'Failed to end session. Please try again.', done: 'Session ended successfully.' },
+})
+
+/** Everything the instance keeps of a person, secrets apart. */
+export const OwnData = z.object({
+  exported_at: Moment,
+  profile: User.extend({ created_at: Moment }),
+  availability_info: AvailabilityInfo,
+  /** By table: what is the person's own, and what they see of meetings of others. */
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** The meetings as an iCalendar file. */
+  meetings_ics: z.string(),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/v1/user/export',
+  summary: 'Everything the instance keeps of the person, as one file',
+  access,
+  reply: OwnData,
+  fileName: 'meridian-data.json',
+  says: { failed: 'Failed to export data. Please try again.' },
+})
+
+export const deleteOwnAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/user',
+  summary: 'Delete the own account, with the meetings it organizes',
+  access,
+  body: z.object({ password: KnownPassword }),
+  reply: z.object({ user_id: z.uuid() }),
+  says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })

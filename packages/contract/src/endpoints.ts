@@ -1,4 +1,4 @@
-import { changePassword, endSession, listSessions } from './account.ts'
+import { changePassword, deleteOwnAccount, endSession, exportOwnData, listSessions } from './account.ts'
 import {
   createResetLink,
   deleteAccount,
@@ -73,6 +73,8 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   listSessions,
   endSession,
+  exportOwnData,
+  deleteOwnAccount,
   suggestUsers,
   getUserTokens,
   getWorkspace,

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
 
-/** What a person proves themselves with, and what their password must not be. */
+/** What a person proves themselves with, and what their password must not be. Throws `signed_out` where the account has just gone. */
 export function getOwnCredentials(db: Db, user_id: string) {
   return db
     .selectFrom('app_user')
     .select(['user_id', 'password_hash', 'primary_email', 'first_name', 'last_name', 'full_name'])
     .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AppError('signed_out', 'Please sign in.'))
 }
 
 /** False where the password is no longer the one that was proven. */

@@ -1,0 +1,31 @@
+import { deleteOwnAccount, exportOwnData } from '@meridian/contract'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { type Server, serve } from '../../platform/serve.ts'
+import { countPasswordTry } from '../user/password-change.service.ts'
+import { deleteOwnAccount as remove } from './deletion.service.ts'
+import { presentOwnData } from './own-data.present.ts'
+import { collectOwnData } from './own-data.service.ts'
+
+const exports_per_person: Limit = { most: 5, windowSeconds: 3600 }
+
+export function accountRoutes(server: Server): void {
+  serve(
+    server,
+    exportOwnData,
+    async (_, { db, now, actor }) => presentOwnData(await collectOwnData(db, actor, now)),
+    {
+      before: async (_, { db, now, actor }) => countHit(db, 'export', actor.user_id, exports_per_person, now),
+    },
+  )
+
+  serve(
+    server,
+    deleteOwnAccount,
+    async ({ body }, { db, now, actor, request }) => remove(db, actor, body, { now, log: request.log }),
+    {
+      ownTransaction: true,
+      isSecret: true,
+      before: async (_, { db, now, actor }) => countPasswordTry(db, actor, now),
+    },
+  )
+}

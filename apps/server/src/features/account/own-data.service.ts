@@ -1,0 +1,22 @@
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { exportMeetings } from '../calendar-file/calendar-file.service.ts'
+import { getUserRow } from '../user/account.service.ts'
+import { getOwnHours, listOwnRecords } from './own-data.queries.ts'
+
+export type CollectedData = Awaited<ReturnType<typeof collectOwnData>>
+
+/** Everything that is kept of the person, as it was at one moment. */
+export async function collectOwnData(db: Db, { user_id }: Pick<Actor, 'user_id'>, now: Date) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      exported_at: now,
+      user: await getUserRow(tx, user_id),
+      ...(await getOwnHours(tx, user_id)),
+      records: await listOwnRecords(tx, user_id),
+      meetings_ics: await exportMeetings(tx, user_id, now),
+    }))
+}
