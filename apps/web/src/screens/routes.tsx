@@ -27,6 +27,9 @@ const CalendarScreen = lazy(async () => ({
   default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const BoardScreen = lazy(async () => ({
+  default: (await import('../features/task/board-screen.tsx')).BoardScreen,
+}))
 const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
@@ -62,6 +65,10 @@ export const routes: RouteObject[] = [
                   { path: '/user/calendar', element: <CalendarScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                 ],
+              },
+              {
+                element: <RolesOnly roles={['user']} />,
+                children: [{ path: '/user/board', element: <BoardScreen /> }],
               },
               {
                 element: <RolesOnly roles={['admin']} />,

@@ -10,6 +10,7 @@ import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
 import { MeetingLabelsCard } from '../label/meeting-labels-card.tsx'
+import { MeetingTasksCard } from '../task/meeting-tasks-card.tsx'
 import { AgendaCard } from './detail/agenda-card.tsx'
 import { DescriptionCard } from './detail/description-card.tsx'
 import { DetailHead } from './detail/detail-head.tsx'
@@ -57,6 +58,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           <DescriptionCard meeting={meeting} />
           <AgendaCard agenda={meeting.agenda} />
+          <MeetingTasksCard meeting={meeting} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           <GuestsCard meeting={meeting} />

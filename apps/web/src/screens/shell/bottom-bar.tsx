@@ -14,33 +14,42 @@ const entry_class =
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
-  const groups = useUserActions()
+  const userActions = useUserActions()
+  const more = menu.filter(({ isInMore }) => isInMore)
+  const groups = [more.map(({ href, label, icon }) => ({ id: href, label, icon, href })), ...userActions]
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-[color-mix(in_srgb,var(--c-surface)_92%,transparent)] px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] *:flex-1 md:hidden"
     >
-      {menu.map((entry) => {
-        const isCurrent = isWithin(pathname, entry)
-        return (
-          <Link
-            key={entry.href}
-            href={entry.href}
-            look="bare"
-            aria-current={isCurrent ? 'page' : undefined}
-            className={cx(entry_class, isCurrent ? 'text-accent-text' : 'text-muted')}
-          >
-            <Icon of={entry.icon} size={21} />
-            {entry.label}
-          </Link>
-        )
-      })}
+      {menu
+        .filter(({ isInMore }) => !isInMore)
+        .map((entry) => {
+          const isCurrent = isWithin(pathname, entry)
+          return (
+            <Link
+              key={entry.href}
+              href={entry.href}
+              look="bare"
+              aria-current={isCurrent ? 'page' : undefined}
+              className={cx(entry_class, isCurrent ? 'text-accent-text' : 'text-muted')}
+            >
+              <Icon of={entry.icon} size={21} />
+              {entry.label}
+            </Link>
+          )
+        })}
       <Menu
         label="More"
         placement="top end"
-        groups={groups}
+        groups={groups.filter((actions) => actions.length > 0)}
         trigger={
-          <AriaButton className={cx(entry_class, 'text-muted')}>
+          <AriaButton
+            className={cx(
+              entry_class,
+              more.some((entry) => isWithin(pathname, entry)) ? 'text-accent-text' : 'text-muted',
+            )}
+          >
             <Icon of={MenuIcon} size={21} />
             More
           </AriaButton>

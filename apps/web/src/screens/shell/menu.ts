@@ -1,5 +1,5 @@
 import type { Role } from '@meridian/contract'
-import { CalendarDays, LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react'
+import { CalendarDays, LayoutDashboard, type LucideIcon, Settings, SquareKanban, Users } from 'lucide-react'
 
 export interface MenuEntry {
   readonly href: string
@@ -7,18 +7,24 @@ export interface MenuEntry {
   readonly icon: LucideIcon
   /** The second key after `g`. */
   readonly key: string
+  /** On a phone it stands in the menu More. */
+  readonly isInMore?: boolean
 }
+
+const board_path = '/user/board'
 
 const personal: readonly MenuEntry[] = [
   { href: '/user/dashboard', label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
   { href: '/user/meetings', label: 'Meetings', icon: Users, key: 'm' },
   { href: '/user/calendar', label: 'Calendar', icon: CalendarDays, key: 'c' },
+  { href: board_path, label: 'Board', icon: SquareKanban, key: 'b', isInMore: true },
   { href: '/user/settings', label: 'Settings', icon: Settings, key: 's' },
 ]
 
 /** What the sidebar offers a role: routes of its own set. */
 export function menuOf(role: Role): readonly MenuEntry[] {
-  return role === 'admin' ? [] : personal
+  if (role === 'admin') return []
+  return role === 'user' ? personal : personal.filter(({ href }) => href !== board_path)
 }
 
 /** Whether the address lies within the entry, details included. */

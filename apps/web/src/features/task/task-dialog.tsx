@@ -1,0 +1,173 @@
+import { getMeeting, type Task } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useHotkey } from '../../platform/hotkeys.ts'
+import { ask } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { status_options } from './board-lists.ts'
+import { type Assignee, assigneeOptions, assigneesOf, priority_options } from './task-form.ts'
+import type { TaskEditing } from './use-task-editor.ts'
+import { useTaskSubmit } from './use-task-submit.ts'
+
+interface TaskDialogProps {
+  readonly editing: TaskEditing
+  readonly onDelete: (task: Task) => void
+}
+
+/** Makes a card or changes one; leaving keeps what was filled in. */
+export function TaskDialog({ editing, onDelete }: TaskDialogProps) {
+  const { task, isOpen, close, key } = editing
+  const formId = useId()
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <Dialog
+      title={task ? 'Edit card' : 'New card'}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <>
+          {task && (
+            <span className="me-auto">
+              <Button variant="danger" onPress={() => onDelete(task)}>
+                Delete
+              </Button>
+            </span>
+          )}
+          <Button onPress={editing.drop} isDisabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isSaving} busyLabel="Saving...">
+            {task ? 'Save Changes' : 'Create card'}
+          </Button>
+        </>
+      }
+    >
+      <TaskFields key={key} editing={editing} formId={formId} onSaving={setSaving} />
+    </Dialog>
+  )
+}
+
+interface TaskFieldsProps {
+  readonly editing: TaskEditing
+  readonly formId: string
+  readonly onSaving: (isSaving: boolean) => void
+}
+
+function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
+  const { task, form, update } = editing
+  const fields = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
+  const { submit, titleError, problem, isConflict } = useTaskSubmit(editing, onSaving)
+
+  useHotkey(
+    { keys: 'Mod+enter', label: 'Save the card', group: 'Board' },
+    () => fields.current?.requestSubmit(),
+    editing.isOpen,
+  )
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await submit())) title.current?.focus()
+  }
+
+  return (
+    <form
+      ref={fields}
+      id={formId}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex flex-col gap-3.5"
+    >
+      {problem && <FormProblem>{problem}</FormProblem>}
+      {isConflict && task && <OtherVersion task={task} />}
+      <TextField
+        label="Title"
+        inputRef={title}
+        value={form.title}
+        onChange={(value) => update({ title: value })}
+        isRequired
+        autoFocus
+        autoComplete="off"
+        error={titleError}
+      />
+      <TextArea
+        label="Description"
+        value={form.details}
+        onChange={(details) => update({ details })}
+        placeholder="No description"
+        rows={4}
+      />
+      <div className="grid gap-3.5 md:grid-cols-2">
+        <Select
+          label="Status"
+          options={status_options}
+          value={form.task_status}
+          onChange={(task_status) => update({ task_status })}
+        />
+        <SegmentedControl
+          label="Priority"
+          segments={priority_options}
+          selected={form.task_priority}
+          onSelect={(task_priority) => update({ task_priority })}
+        />
+      </div>
+      {task?.meeting && <MeetingPart editing={editing} task={task} meeting={task.meeting} />}
+    </form>
+  )
+}
+
+interface MeetingPartProps {
+  readonly editing: TaskEditing
+  readonly task: Task
+  readonly meeting: NonNullable<Task['meeting']>
+}
+
+/** Who of the meeting is to do it, and the way to the meeting. */
+function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartProps) {
+  const user = useSession((session) => session.user)
+  const found = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } }))
+  if (!user) return null
+  const people = found.data ? assigneesOf(found.data, user) : [user, ...assigneeOf(task)]
+  return (
+    <>
+      <Select
+        label="Assigned to"
+        options={assigneeOptions(people, user.user_id)}
+        value={form.associate_user_id ?? 'none'}
+        onChange={(id) => update({ associate_user_id: id === 'none' ? null : id })}
+      />
+      <p className="text-muted">
+        Of the meeting{' '}
+        <Link href={`/user/meetings/${meeting.meeting_id}`}>
+          {meeting.meeting_title || 'No title provided'}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** What was saved elsewhere meanwhile, to decide between the two. */
+function OtherVersion({ task: { task_description } }: { readonly task: Task }) {
+  return (
+    <div className="rounded-md bg-sunken px-3 py-2">
+      <p className="text-xs text-muted">
+        Saved meanwhile, elsewhere. Save Changes puts what you changed in its place, Cancel keeps it.
+      </p>
+      <p className="mt-1 whitespace-pre-wrap text-text-2">{task_description}</p>
+    </div>
+  )
+}
+
+function assigneeOf({ associate_user_id, associate_user_details }: Task): Assignee[] {
+  return associate_user_id && associate_user_details
+    ? [{ user_id: associate_user_id, ...associate_user_details }]
+    : []
+}

@@ -1,0 +1,67 @@
+import type { Invitee, Meeting } from '@meridian/contract'
+import { describe, expect, it } from 'vitest'
+import { aTask } from './task.sample.ts'
+import { assigneeOptions, assigneesOf, blankForm, bodyOf, changeOf, formOf, isSameForm } from './task-form.ts'
+
+const mara = { user_id: 'mara', full_name: 'Mara Example', profile_picture: null }
+
+describe('the form of a task', () => {
+  const before = formOf(aTask({ task_description: 'Plan\n\nOne page.' }))
+
+  it('[BW7] sends only what it changed', () => {
+    expect(changeOf(before, before)).toEqual({})
+    expect(isSameForm(before, { ...before })).toBe(true)
+    expect(changeOf(before, { ...before, details: 'Two pages.' })).toEqual({
+      task_description: 'Plan\nTwo pages.',
+    })
+    expect(
+      changeOf(before, { ...before, task_status: 'done', task_priority: 'low', associate_user_id: null }),
+    ).toEqual({ task_status: 'done', task_priority: 'low', associate_user_id: null })
+    expect(isSameForm(before, { ...before, associate_user_id: null })).toBe(false)
+  })
+
+  it('[BW7] begins empty, for the reader', () => {
+    expect(bodyOf({ ...blankForm('review', 'mara'), title: ' Plan\tagain ' })).toEqual({
+      task_description: 'Plan again',
+      task_status: 'review',
+      task_priority: 'medium',
+      associate_user_id: 'mara',
+    })
+  })
+})
+
+describe('a task of a meeting', () => {
+  it('[BW8] can be given to everybody with an account, each once', () => {
+    const meeting: Pick<Meeting, 'user_id' | 'user_details' | 'meeting_invitees'> = {
+      user_id: 'bea',
+      user_details: { full_name: 'Bea Example' },
+      meeting_invitees: {
+        mara: anInvitee({ user_id: 'mara', full_name: 'Mara Example' }),
+        tom: anInvitee({ user_id: 'tom', full_name: 'Tom Example' }),
+        'guest:1': anInvitee({ user_id: null, full_name: 'Guest' }),
+      },
+    }
+    expect(assigneeOptions(assigneesOf(meeting, mara), 'mara')).toEqual([
+      { id: 'mara', label: 'Mara Example', hint: 'You' },
+      { id: 'bea', label: 'Bea Example' },
+      { id: 'tom', label: 'Tom Example' },
+      { id: 'none', label: 'No user assigned' },
+    ])
+  })
+})
+
+function anInvitee(fields: Partial<Invitee>): Invitee {
+  return {
+    user_id: null,
+    first_name: '',
+    last_name: '',
+    full_name: '',
+    primary_email: null,
+    profile_picture: null,
+    timezone: null,
+    linkedin_url: null,
+    primary_phone_number: null,
+    meeting_action: 'pending',
+    ...fields,
+  }
+}

@@ -1,0 +1,50 @@
+import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { keyOf } from '../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { withChange } from './tasks-in-order.ts'
+import { refreshTasks } from './use-tasks.ts'
+
+type Change = Partial<Pick<Task, 'task_status' | 'task_priority' | 'associate_user_id'>>
+
+interface Changing {
+  readonly task: Task
+  readonly change: Change
+}
+
+/**
+ * Changes one field of a task in the line where it is shown: at once for the eye, and back with the reason when
+ * the server refuses. `shown` is what the answer will say beside the field itself.
+ */
+export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Task>) => void {
+  const queries = useQueryClient()
+  const show = (task_id: string, change: Partial<Task>) => {
+    for (const list of [listTasks, listMeetingTasks]) {
+      queries.setQueriesData<readonly Task[]>(
+        { queryKey: keyOf(list) },
+        (tasks) => tasks && withChange(tasks, task_id, change),
+      )
+    }
+  }
+  const changing = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ task: { task_id }, change }: Changing) =>
+      call(updateTask, { params: { task_id }, body: change }),
+    onSuccess: () => sayDone(updateTask.says.done ?? ''),
+    onError: (problem, { task }) => {
+      show(task.task_id, task)
+      sayFailed(problem)
+    },
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshTasks(queries) : undefined),
+  })
+
+  return (task, change, shown) => {
+    for (const list of [listTasks, listMeetingTasks]) void queries.cancelQueries({ queryKey: keyOf(list) })
+    show(task.task_id, { ...change, ...shown })
+    changing.mutate({ task, change })
+  }
+}
+
+const mutationKey = ['changes of tasks']

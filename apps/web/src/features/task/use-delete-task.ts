@@ -1,0 +1,33 @@
+import { deleteTask, type Task } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { hide, unhide } from '../../platform/hidden.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { offerUndo } from '../../platform/undo.ts'
+import { refreshTasks } from './use-tasks.ts'
+
+/** Takes a task away for the eye and offers Undo; the server is told when that time is over. */
+export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
+  const queries = useQueryClient()
+  return ({ task_id }) => {
+    hide(task_id)
+    offerUndo('Task deleted', {
+      undo: () => unhide(task_id),
+      commit: (isClosing) => void commit(queries, task_id, isClosing),
+    })
+  }
+}
+
+async function commit(queries: QueryClient, task_id: string, isClosing: boolean): Promise<void> {
+  try {
+    await call(deleteTask, { params: { task_id } }, { keepalive: isClosing })
+    sayDone(deleteTask.says.done ?? '')
+    await refreshTasks(queries)
+  } catch (problem) {
+    sayFailed(problem)
+    void refreshTasks(queries)
+  } finally {
+    // Only now: between the answer and the new list the task must not flash up once more.
+    unhide(task_id)
+  }
+}

@@ -1,0 +1,46 @@
+import { type Task, updateTask } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { afterMove, type Move, moveBack } from './tasks-in-order.ts'
+import { board_tasks_key, refreshTasks } from './use-tasks.ts'
+
+interface Moving {
+  readonly task_id: string
+  readonly move: Move
+  readonly back: Move | undefined
+}
+
+/** Moves a task on the board: at once for the eye, and back with the reason when the server refuses. */
+export function useMoveTask(): (task_id: string, move: Move) => void {
+  const queries = useQueryClient()
+  const show = (task_id: string, move: Move) =>
+    queries.setQueryData<readonly Task[]>(
+      board_tasks_key,
+      (tasks) => tasks && afterMove(tasks, task_id, move),
+    )
+  const moving = useMutation({
+    mutationKey,
+    // One after the other, so that a card can follow one that has just been moved itself.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ task_id, move }: Moving) => call(updateTask, { params: { task_id }, body: move }),
+    onError: (problem, { task_id, back }) => {
+      if (back) show(task_id, back)
+      sayFailed(problem)
+    },
+    onSettled: () =>
+      // The last one asks anew; an answer before it would not know of it yet.
+      queries.isMutating({ mutationKey }) === 1 ? refreshTasks(queries) : undefined,
+  })
+
+  return (task_id, move) => {
+    // An answer that is under way does not know of this yet.
+    void queries.cancelQueries({ queryKey: board_tasks_key })
+    const tasks = queries.getQueryData<readonly Task[]>(board_tasks_key)
+    const back = tasks && moveBack(tasks, task_id)
+    show(task_id, move)
+    moving.mutate({ task_id, move, back })
+  }
+}
+
+const mutationKey = ['moves on the board']

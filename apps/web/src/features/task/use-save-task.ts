@@ -1,0 +1,49 @@
+import { createMeetingTask, createTask, type Task, updateTask } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { mergeUser } from '../../platform/session.ts'
+import { sayDone } from '../../platform/toasts.ts'
+import { bodyOf, changeOf, type TaskForm } from './task-form.ts'
+import { refreshTasks } from './use-tasks.ts'
+
+/** Makes a task, of a meeting where one is named. */
+export function useCreateTask(meeting_id?: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: TaskForm): Promise<Task> =>
+      meeting_id === undefined
+        ? call(createTask, { body: bodyOf(form) })
+        : call(createMeetingTask, { params: { meeting_id }, body: bodyOf(form) }),
+    onSuccess: async () => {
+      mergeUser({ has_board: true })
+      sayDone(createTask.says.done ?? '')
+      await refreshTasks(queries)
+    },
+  })
+}
+
+interface Saving {
+  readonly task: Task
+  readonly before: TaskForm
+  readonly after: TaskForm
+}
+
+/** Saves what a form changed, if nobody else has changed the task since it was read. */
+export function useUpdateTask() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ task: { task_id, updated_at }, before, after }: Saving) =>
+      call(updateTask, { params: { task_id }, body: { ...changeOf(before, after), updated_at } }),
+    onSuccess: async () => {
+      sayDone(updateTask.says.done ?? '')
+      await refreshTasks(queries)
+    },
+    // What somebody else saved meanwhile is shown beside one's own.
+    onError: (problem) => (isChangedMeanwhile(problem) ? refreshTasks(queries) : undefined),
+  })
+}
+
+export function isChangedMeanwhile(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.status === 409
+}

@@ -1,0 +1,31 @@
+import { listMeetingTasks, listTasks, type Task } from '@meridian/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useHidden } from '../../platform/hidden.ts'
+import { ask, keyOf } from '../../platform/queries.ts'
+import type { Query } from '../../ui/answer.tsx'
+
+/** The tasks of the board in their order, without those just deleted. */
+export function useBoardTasks(): Query<readonly Task[]> {
+  return withoutHidden(useQuery(ask(listTasks, {})), useHidden())
+}
+
+/** The tasks of a meeting, the oldest first, without those just deleted. */
+export function useMeetingTasks(meeting_id: string): Query<readonly Task[]> {
+  return withoutHidden(useQuery(ask(listMeetingTasks, { params: { meeting_id } })), useHidden())
+}
+
+export const board_tasks_key = keyOf(listTasks, {})
+
+/** After a change: asks anew for every list of tasks. Done when what is on the screen has come. */
+export async function refreshTasks(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [listTasks, listMeetingTasks].map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })),
+  )
+}
+
+function withoutHidden(
+  { data, error, isFetching, refetch }: Query<readonly Task[]>,
+  hidden: ReadonlySet<string>,
+): Query<readonly Task[]> {
+  return { data: data?.filter(({ task_id }) => !hidden.has(task_id)), error, isFetching, refetch }
+}
