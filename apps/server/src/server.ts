@@ -77,6 +77,9 @@ export async function buildServer({
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, typeof body === 'string' ? body : decodeCalendar(body)),
   )
+  app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   answerHealth(server)
   const openapi = JSON.stringify(openApiDocument(version))
   app.get('/v1/openapi.json', (_request, reply) =>

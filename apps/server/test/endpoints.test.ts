@@ -68,7 +68,7 @@ describe('[API10]', () => {
     },
   )
 
-  it('leaves but registering, signing in, the name of the instance and private addresses to everybody', () => {
+  it('leaves but registering, signing in, the name of the instance, pictures and private addresses to everybody', () => {
     const open = endpoints
       .filter(({ access }) => access === 'public')
       .map(({ method, path }) => `${method} ${path}`)
@@ -77,6 +77,7 @@ describe('[API10]', () => {
       'POST /v1/user',
       'POST /v1/user/auth/login',
       'POST /v1/user/auth/set_password',
+      'GET /v1/user/picture/:user_id/:hash',
       'GET /v1/calendar_feed/:file',
     ])
   })

@@ -89,3 +89,50 @@ export const deleteOwnAccount = endpoint({
   reply: z.object({ user_id: z.uuid() }),
   says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })
+
+/** The largest picture file, in bytes. */
+export const picture_bytes_max = 2 * 1024 * 1024
+
+/** The file itself is the body; its bytes, or in a browser the file that was chosen. */
+const PictureFile = z.custom<Uint8Array | Blob>(
+  (value) => value instanceof Blob || (value instanceof Uint8Array && value.length > 0),
+  { path: ['picture'], message: 'The picture must be a PNG, JPEG or WebP file.' },
+)
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/v1/user/profile_picture',
+  summary: 'Set the own picture: a PNG, JPEG or WebP of at most 2 MB, drawn anew in 256 by 256 pixels',
+  access,
+  status: 201,
+  consumes: 'image/*',
+  bodyLimitBytes: picture_bytes_max,
+  body: PictureFile,
+  reply: User,
+  says: { failed: 'Failed to upload picture. Please try again.', done: 'Picture uploaded successfully.' },
+})
+
+export const deletePicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/profile_picture',
+  summary: 'Remove the own picture',
+  access,
+  reply: User,
+  says: { failed: 'Failed to delete picture. Please try again.', done: 'Picture deleted successfully.' },
+})
+
+export const readPicture = endpoint({
+  method: 'GET',
+  path: '/v1/user/picture/:user_id/:hash',
+  summary: 'A picture; its address, which `profile_picture` tells, cannot be guessed',
+  access: 'public',
+  params: z.object({
+    user_id: id('user_id'),
+    hash: z
+      .string({ error: 'hash must be text.' })
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'hash must be the one of a picture.'),
+  }),
+  produces: 'image/webp',
+  reply: z.string(),
+  says: { failed: 'Failed to get picture. Please try again.' },
+})

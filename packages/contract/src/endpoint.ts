@@ -29,9 +29,9 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** Paged lists answer `pagination` beside `data`. */
   readonly paged: boolean
-  /** Anything but JSON is a calendar file, in or out, or a stream of server-sent events. */
-  readonly consumes: 'application/json' | 'text/calendar'
-  readonly produces: 'application/json' | 'text/calendar' | 'text/event-stream'
+  /** Anything but JSON is a calendar file or a picture, in or out, or a stream of server-sent events. */
+  readonly consumes: 'application/json' | 'text/calendar' | 'image/*'
+  readonly produces: 'application/json' | 'text/calendar' | 'text/event-stream' | 'image/webp'
   /** What a browser calls the file of an answer that is one. */
   readonly fileName?: string
   readonly bodyLimitBytes: number

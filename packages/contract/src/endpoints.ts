@@ -1,4 +1,4 @@
-import { changePassword, deleteOwnAccount, endSession, exportOwnData, listSessions } from './account.ts'
+import { changePassword, deleteOwnAccount, deletePicture, endSession, exportOwnData, listSessions, readPicture, uploadPicture } from './account.ts'
 import {
   createResetLink,
   deleteAccount,
@@ -75,6 +75,9 @@ export const endpoints: readonly Endpoint[] = [
   endSession,
   exportOwnData,
   deleteOwnAccount,
+  uploadPicture,
+  deletePicture,
+  readPicture,
   suggestUsers,
   getUserTokens,
   getWorkspace,

@@ -187,6 +187,7 @@ function requireReadableBody(endpoint: Endpoint, request: FastifyRequest): void 
 const accepted_types: Readonly<Record<Endpoint['consumes'], RegExp>> = {
   'application/json': /^application\/json\b/i,
   'text/calendar': /^text\/(calendar|plain)\b/i,
+  'image/*': /^image\/(png|jpeg|webp)\b/i,
 }
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

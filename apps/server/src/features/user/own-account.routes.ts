@@ -1,9 +1,22 @@
-import { changePassword, endSession, listSessions } from '@meridian/contract'
+import {
+  changePassword,
+  deletePicture,
+  endSession,
+  listSessions,
+  readPicture,
+  uploadPicture,
+} from '@meridian/contract'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Server, serve } from '../../platform/serve.ts'
+import { servePicture } from '../../platform/serve-picture.ts'
 import { presentOpenSession } from './open-session.present.ts'
 import { listOpenSessions } from './open-session.queries.ts'
 import * as sessions from './open-session.service.ts'
 import * as passwords from './password-change.service.ts'
+import * as pictures from './picture.service.ts'
+import { presentUser } from './user.present.ts'
+
+const pictures_per_person: Limit = { most: 30, windowSeconds: 3600 }
 
 export function ownAccountRoutes(server: Server): void {
   serve(
@@ -27,4 +40,23 @@ export function ownAccountRoutes(server: Server): void {
   serve(server, endSession, async ({ params }, { db, now, actor }) =>
     sessions.endSession(db, actor, params, now),
   )
+
+  serve(
+    server,
+    uploadPicture,
+    async ({ body }, { db, now, actor }) => presentUser(await pictures.changePicture(db, actor, body, now)),
+    {
+      ownTransaction: true,
+      // A picture that is sent again is the same picture; its bytes need not be remembered.
+      isSecret: true,
+      before: async (_, { db, now, actor }) =>
+        countHit(db, 'picture', actor.user_id, pictures_per_person, now),
+    },
+  )
+
+  serve(server, deletePicture, async (_, { db, now, actor }) =>
+    presentUser(await pictures.removePicture(db, actor, now)),
+  )
+
+  servePicture(server, readPicture, ({ params }, { db }) => pictures.getPicture(db, params))
 }
