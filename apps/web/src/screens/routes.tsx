@@ -30,13 +30,22 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
 const BoardScreen = lazy(async () => ({
   default: (await import('../features/task/board-screen.tsx')).BoardScreen,
 }))
-const OperatorScreen = lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen }))
+const SetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/user/set-password-screen.tsx')).SetPasswordScreen,
+}))
+const AdminDashboardScreen = lazy(async () => ({
+  default: (await import('../features/admin/admin-dashboard-screen.tsx')).AdminDashboardScreen,
+}))
+const AdminUsersScreen = lazy(async () => ({
+  default: (await import('../features/admin/admin-users-screen.tsx')).AdminUsersScreen,
+}))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
 
 /** Every address of the web app. */
 export const routes: RouteObject[] = [
   { path: '/privacy_policy', element: <PrivacyScreen /> },
+  { path: '/auth/set_password', element: <SetPasswordScreen /> },
   {
     element: <SignedOutOnly />,
     children: [
@@ -71,8 +80,12 @@ export const routes: RouteObject[] = [
                 children: [{ path: '/user/board', element: <BoardScreen /> }],
               },
               {
-                element: <RolesOnly roles={['admin']} />,
-                children: [{ path: '/admin/dashboard', element: <OperatorScreen /> }],
+                element: <RolesOnly roles={['admin', 'system_admin']} />,
+                children: [
+                  { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
+                  { path: '/admin/dashboard', element: <AdminDashboardScreen /> },
+                  { path: '/admin/users', element: <AdminUsersScreen /> },
+                ],
               },
               { path: '*', element: <NotFound /> },
             ],

@@ -1,5 +1,14 @@
 import type { Role } from '@meridian/contract'
-import { CalendarDays, LayoutDashboard, type LucideIcon, Settings, SquareKanban, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  Gauge,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  SquareKanban,
+  UserCog,
+  Users,
+} from 'lucide-react'
 
 export interface MenuEntry {
   readonly href: string
@@ -9,6 +18,8 @@ export interface MenuEntry {
   readonly key: string
   /** On a phone it stands in the menu More. */
   readonly isInMore?: boolean
+  /** Entries of one group stand together below its name. */
+  readonly group?: string
 }
 
 const board_path = '/user/board'
@@ -21,10 +32,17 @@ const personal: readonly MenuEntry[] = [
   { href: '/user/settings', label: 'Settings', icon: Settings, key: 's' },
 ]
 
+const administration: readonly MenuEntry[] = [
+  { href: '/admin/dashboard', label: 'Overview', icon: Gauge, key: 'a' },
+  { href: '/admin/users', label: 'Users', icon: UserCog, key: 'u' },
+]
+
 /** What the sidebar offers a role: routes of its own set. */
 export function menuOf(role: Role): readonly MenuEntry[] {
-  if (role === 'admin') return []
-  return role === 'user' ? personal : personal.filter(({ href }) => href !== board_path)
+  if (role === 'admin') return administration
+  if (role === 'user') return personal
+  const ofGroup = administration.map((entry) => ({ ...entry, group: 'Administration', isInMore: true }))
+  return [...personal.filter(({ href }) => href !== board_path), ...ofGroup]
 }
 
 /** Whether the address lies within the entry, details included. */

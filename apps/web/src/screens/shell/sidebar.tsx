@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NextMeetingCard } from '../../features/meeting/next-meeting-card.tsx'
 import { setPreference } from '../../platform/preferences.ts'
@@ -53,7 +54,8 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex w-full flex-col gap-px">
-      {menu.map((entry) => {
+      {menu.map((entry, index) => {
+        const isFirstOfGroup = entry.group !== undefined && entry.group !== menu[index - 1]?.group
         const isCurrent = isWithin(pathname, entry)
         const link = (
           <Link
@@ -74,11 +76,20 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
           </Link>
         )
         return (
-          <Tooltip key={entry.href} text={entry.label} placement="right" isDisabled={!isFolded}>
-            {link}
-          </Tooltip>
+          <Fragment key={entry.href}>
+            {isFirstOfGroup && <GroupName isFolded={isFolded}>{entry.group}</GroupName>}
+            <Tooltip text={entry.label} placement="right" isDisabled={!isFolded}>
+              {link}
+            </Tooltip>
+          </Fragment>
         )
       })}
     </nav>
   )
+}
+
+/** Where the sidebar is folded a line stands for the name. */
+function GroupName({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  if (isFolded) return <hr className="mx-2 my-2 border-[color-mix(in_srgb,var(--c-text)_10%,transparent)]" />
+  return <p className="mt-4 mb-1 px-2 text-2xs font-medium text-muted">{children}</p>
 }

@@ -1,0 +1,75 @@
+import { account_statuses, roles } from '@meridian/contract'
+import { useSearchBox } from '../../platform/use-search-box.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { type AccountFilter, type AccountSort, sortedBy } from './account-filter.ts'
+import { role_words, status_words } from './account-words.ts'
+
+interface AccountFilterBarProps {
+  readonly filter: AccountFilter
+  readonly onChange: (filter: AccountFilter) => void
+}
+
+export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
+  const searchBox = useSearchBox({
+    label: 'Search users',
+    group: 'Users',
+    search: filter.search,
+    onSearch: (search) => onChange({ ...filter, search }),
+  })
+  const isPhone = useIsPhone()
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2.5 md:flex md:items-center">
+      <SearchField
+        {...searchBox}
+        label="Search users"
+        placeholder="Search by name or address"
+        shortcut="/"
+        className="col-span-full md:w-80"
+      />
+      <Select
+        label="Role"
+        isLabelHidden
+        options={role_options}
+        value={filter.role}
+        onChange={(role) => onChange({ ...filter, role })}
+        className="md:ms-auto md:w-36"
+      />
+      <Select
+        label="Status"
+        isLabelHidden
+        options={status_options}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+        className="md:w-33"
+      />
+      {isPhone && (
+        <Select
+          label="Order"
+          isLabelHidden
+          options={sort_options}
+          value={filter.sort}
+          onChange={(sort) => filter.sort !== sort && onChange(sortedBy(filter, sort))}
+          className="col-span-full"
+        />
+      )}
+    </div>
+  )
+}
+
+const role_options = [
+  { id: 'all' as const, label: 'Any role' },
+  ...roles.map((id) => ({ id, label: role_words[id] })),
+]
+const status_options = [
+  { id: 'all' as const, label: 'Any status' },
+  ...account_statuses.map((id) => ({ id, label: status_words[id] })),
+]
+const sort_options: readonly { readonly id: AccountSort; readonly label: string }[] = [
+  { id: 'full_name', label: 'By name' },
+  { id: 'primary_email', label: 'By address' },
+  { id: 'role', label: 'By role' },
+  { id: 'last_active_at', label: 'Latest active first' },
+  { id: 'created_at', label: 'Newest first' },
+]

@@ -1,0 +1,50 @@
+import type { Account } from '@meridian/contract'
+import { Ban, CircleCheck, Download, Ellipsis, KeyRound, ScrollText, ShieldCheck, Trash2 } from 'lucide-react'
+import { useSession } from '../../platform/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+
+export type ActKind = 'role' | 'disable' | 'enable' | 'link' | 'export' | 'delete'
+
+interface AccountMenuProps {
+  readonly account: Account
+  readonly onAct: (kind: ActKind) => void
+}
+
+/** What the reader may do with an account; the server decides again. */
+export function AccountMenu({ account, onAct }: AccountMenuProps) {
+  const label = `Actions for ${account.full_name}`
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={Ellipsis} />}
+      groups={useGroups(account, onAct)}
+    />
+  )
+}
+
+function useGroups({ user_id, account_status, is_manageable }: Account, onAct: AccountMenuProps['onAct']) {
+  const reader = useSession(({ user }) => user)
+  const isDisabled = account_status === 'disabled'
+  const mayHelp = is_manageable || reader?.user_id === user_id
+  const act = (id: ActKind, look: Omit<MenuAction, 'id'>) => ({ id, ...look, onAction: () => onAct(id) })
+  const groups: MenuAction[][] = [
+    is_manageable && reader?.role === 'system_admin'
+      ? [act('role', { label: 'Change role', icon: ShieldCheck })]
+      : [],
+    [
+      ...(mayHelp && !isDisabled ? [act('link', { label: 'Make reset link', icon: KeyRound })] : []),
+      ...(mayHelp ? [act('export', { label: 'Export', icon: Download })] : []),
+      { id: 'audit', label: 'Audit log', icon: ScrollText, href: `/admin/dashboard?user_id=${user_id}` },
+    ],
+    is_manageable
+      ? [
+          isDisabled
+            ? act('enable', { label: 'Enable', icon: CircleCheck })
+            : act('disable', { label: 'Disable', icon: Ban }),
+          act('delete', { label: 'Delete', icon: Trash2, isDangerous: true }),
+        ]
+      : [],
+  ]
+  return groups.filter((group) => group.length > 0)
+}

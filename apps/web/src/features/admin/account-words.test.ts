@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { exportFileName, lossSentence } from './account-words.ts'
+
+it('[AD16] says before a deletion what others lose', () => {
+  expect(lossSentence({ meeting_count: 0 })).toBe('They organize no meetings.')
+  expect(lossSentence({ meeting_count: 1 })).toContain('The meeting they organize goes')
+  expect(lossSentence({ meeting_count: 1200 })).toContain('The 1,200 meetings they organize go')
+})
+
+it('[AD16] names a file that every system can keep', () => {
+  expect(exportFileName({ primary_email: 'Ada@People.example' })).toBe('meridian-ada@people.example.json')
+  expect(exportFileName({ primary_email: '"a/b\\c:*?"@people.example' })).toBe(
+    'meridian--a-b-c-@people.example.json',
+  )
+})

@@ -1,0 +1,133 @@
+import type { Account } from '@meridian/contract'
+import { SearchX, UserPlus, Users, X } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
+import { AccountFilterBar } from './account-filter-bar.tsx'
+import type { ActKind } from './account-menu.tsx'
+import { AccountsSkeleton, AccountsTable } from './accounts-table.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DisableQuestion } from './disable-question.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { useAccountFilter } from './use-account-filter.ts'
+import { useAccounts, useChangeAccount, useExportAccount } from './use-accounts.ts'
+
+/** /admin/users: the accounts of the instance, and what an operator does with them. */
+export function AdminUsersScreen() {
+  const [filter, setFilter] = useAccountFilter()
+  const { pages, accounts, total } = useAccounts(filter)
+  const [invitations, setInvitations] = useState({ count: 0, isOpen: false })
+  const [act, setAct] = useState<OpenAct | null>(null)
+  const begin = useBegin(setAct)
+
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
+      <title>Users · Meridian</title>
+      <header className="mb-4 flex items-end gap-4 md:mb-5">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-semibold tracking-tight">
+            Users {total !== undefined && <span className="num font-normal text-muted">{total}</span>}
+          </h1>
+          <p className="mt-0.75 text-muted">Accounts and what they may do</p>
+        </div>
+        <Button
+          variant="primary"
+          icon={UserPlus}
+          onPress={() => setInvitations({ count: invitations.count + 1, isOpen: true })}
+        >
+          Invite user
+        </Button>
+      </header>
+      <AccountFilterBar filter={filter} onChange={setFilter} />
+      <Answer
+        of={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+        failed="Error in fetching users"
+        loading={<AccountsSkeleton />}
+        empty={<NoAccounts filter={filter} onClear={() => setFilter(default_filter)} />}
+      >
+        {(found) => (
+          <>
+            <AccountsTable accounts={found} filter={filter} onFilter={setFilter} onAct={begin} />
+            <Pager shown={found.length} total={total} pages={pages} />
+          </>
+        )}
+      </Answer>
+      <InviteDialog
+        key={invitations.count}
+        isOpen={invitations.isOpen}
+        onClose={() => setInvitations({ ...invitations, isOpen: false })}
+      />
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+    </div>
+  )
+}
+
+interface OpenAct {
+  readonly kind: ActKind
+  readonly account: Account
+}
+
+/** What needs no question is done at once, the rest opens its dialog. */
+function useBegin(open: (act: OpenAct) => void) {
+  const { mutate: change } = useChangeAccount()
+  const { mutate: save } = useExportAccount()
+  return (kind: ActKind, account: Account) => {
+    if (kind === 'enable') change({ account, change: { is_disabled: false } })
+    else if (kind === 'export') save(account)
+    else open({ kind, account })
+  }
+}
+
+function ActDialog({ act: { kind, account }, onClose }: { act: OpenAct; onClose: () => void }) {
+  if (kind === 'role') return <RoleDialog account={account} onClose={onClose} />
+  if (kind === 'disable') return <DisableQuestion account={account} onClose={onClose} />
+  if (kind === 'link') return <LinkDialog account={account} onClose={onClose} />
+  if (kind === 'delete') return <DeleteDialog account={account} onClose={onClose} />
+  return null
+}
+
+function NoAccounts({ filter, onClear }: { readonly filter: AccountFilter; readonly onClear: () => void }) {
+  if (!isNarrow(filter)) return <EmptyState icon={Users} title="No data found" />
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No data found"
+      text="No user goes with these filters."
+      action={
+        <Button size="sm" icon={X} onPress={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
+
+interface PagerProps {
+  readonly shown: number
+  readonly total: number | undefined
+  readonly pages: ReturnType<typeof useAccounts>['pages']
+}
+
+function Pager({ shown, total, pages }: PagerProps) {
+  return (
+    <div className="mt-4 flex items-center justify-center gap-3.5 text-xs text-muted">
+      <span role="status" className="num">
+        {shown} of {total ?? shown} shown
+      </span>
+      {pages.hasNextPage && (
+        <Button
+          size="sm"
+          isBusy={pages.isFetchingNextPage}
+          busyLabel="Fetching data..."
+          onPress={() => void pages.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}

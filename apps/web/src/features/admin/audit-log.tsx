@@ -1,0 +1,141 @@
+import { type AuditAction, type AuditEntry, listAuditLog } from '@meridian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  Ban,
+  CircleCheck,
+  Download,
+  KeyRound,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Trash2,
+  UserPlus,
+  X,
+} from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { askPages } from '../../platform/queries.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Past } from './account-facts.tsx'
+import { actWords, isAboutOneself } from './audit-words.ts'
+
+/** What operators did, latest first; of one account where the address names it. */
+export function AuditLog() {
+  const [params, setParams] = useSearchParams()
+  const user_id = params.get('user_id') ?? undefined
+  const pages = useInfiniteQuery(
+    askPages(listAuditLog, { query: { limit: 10, ...(user_id && { user_id }) } }),
+  )
+  const entries = pages.data?.pages.flatMap(({ data }) => data)
+  const about = user_id === undefined ? undefined : entries?.[0]?.subject.full_name
+
+  return (
+    <Card labelledBy="audit-title" className="overflow-hidden">
+      <CardHeader
+        id="audit-title"
+        title={about ? `Audit log of ${about}` : 'Audit log'}
+        count={pages.data?.pages.at(-1)?.pagination.total}
+        end={
+          user_id !== undefined && (
+            <Button size="sm" variant="ghost" icon={X} onPress={() => setParams({})}>
+              Show all
+            </Button>
+          )
+        }
+      />
+      <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">
+        <Answer
+          of={{ data: entries, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+          failed="Error in fetching audit log"
+          loading={<AuditSkeleton />}
+          empty={
+            <div className="p-4">
+              <EmptyState
+                icon={ScrollText}
+                title="No data found"
+                text={
+                  user_id ? 'Nothing was done to this account.' : 'What operators do is written down here.'
+                }
+              />
+            </div>
+          }
+        >
+          {(found) => (
+            <ol>
+              {found.map((entry) => (
+                <Entry key={entry.audit_entry_id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </Answer>
+      </div>
+      {pages.hasNextPage && (
+        <div className="border-t border-border p-2.5 text-center">
+          <Button
+            size="sm"
+            isBusy={pages.isFetchingNextPage}
+            busyLabel="Fetching data..."
+            onPress={() => void pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const [before, after] = actWords(entry)
+  const { actor, subject } = entry
+  return (
+    <li className={row_class}>
+      <Icon of={icons[entry.audit_action]} className="mt-0.75 text-muted" />
+      <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">
+        <b dir="auto" className="font-medium text-text">
+          {actor.full_name}
+        </b>{' '}
+        {before}{' '}
+        {!isAboutOneself(entry) && (
+          <b dir="auto" className="font-medium text-text">
+            {subject.full_name}
+          </b>
+        )}{' '}
+        {after}
+        <span className="block text-xs text-muted">{subject.primary_email}</span>
+      </span>
+      <span className="text-xs text-muted">
+        <Past moment={entry.created_at} />
+      </span>
+    </li>
+  )
+}
+
+function AuditSkeleton() {
+  return [1, 2, 3, 4, 5].map((key) => (
+    <div key={key} className={row_class}>
+      <Skeleton className="size-4" />
+      <span className="flex-1">
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="mt-1.5 h-3.5 w-40" />
+      </span>
+    </div>
+  ))
+}
+
+const icons: Readonly<Record<AuditAction, LucideIcon>> = {
+  account_invited: UserPlus,
+  account_created: UserPlus,
+  role_changed: ShieldCheck,
+  account_disabled: Ban,
+  account_enabled: CircleCheck,
+  link_made: KeyRound,
+  password_set: KeyRound,
+  account_exported: Download,
+  account_deleted: Trash2,
+}
+const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -1,0 +1,74 @@
+import type { Account } from '@meridian/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { lossSentence } from './account-words.ts'
+import { useDeleteAccount } from './use-accounts.ts'
+
+interface DeleteDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Says what a deletion takes away, and wants the address typed: this cannot be undone. */
+export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [hasExport, setExport] = useState(true)
+  const deleting = useDeleteAccount()
+  const isMeant = typed.trim().toLowerCase() === account.primary_email.toLowerCase()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isMeant && !deleting.isPending) deleting.mutate({ account, hasExport }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      title={`Delete ${account.full_name}`}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={deleting.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            isDisabled={!isMeant}
+            isBusy={deleting.isPending}
+            busyLabel="Deleting..."
+          >
+            Delete user
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+        {deleting.error && <FormProblem>{deleting.error.message}</FormProblem>}
+        <p className="text-text-2">
+          The account, its labels and everything that is its alone are deleted for good.{' '}
+          {lossSentence(account)} This cannot be undone.
+        </p>
+        <Checkbox isSelected={hasExport} onChange={setExport}>
+          Save an export first, to hand it over
+        </Checkbox>
+        <TextField
+          label={`Type ${account.primary_email} to confirm`}
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Account } from '@meridian/contract'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useChangeAccount } from './use-accounts.ts'
+
+interface DisableQuestionProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+export function DisableQuestion({ account, onClose }: DisableQuestionProps) {
+  const changing = useChangeAccount()
+  return (
+    <ConfirmDialog
+      title={`Disable ${account.full_name}?`}
+      confirmLabel="Disable"
+      isDangerous
+      isOpen
+      onClose={onClose}
+      onConfirm={() => {
+        changing.mutate({ account, change: { is_disabled: true } })
+        onClose()
+      }}
+    >
+      They are signed out everywhere at once and cannot sign in until you enable them again. Their meetings
+      stay as they are.
+    </ConfirmDialog>
+  )
+}

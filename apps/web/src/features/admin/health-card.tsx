@@ -1,0 +1,129 @@
+import type { Overview } from '@meridian/contract'
+import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusText, type Tone } from '../../ui/status.tsx'
+import { Past } from './account-facts.tsx'
+import { formatUptime } from './byte-words.ts'
+
+interface HealthCardProps {
+  readonly children: ReactNode
+}
+
+/** The frame of the health of everything the instance depends on. */
+export function HealthCard({ children }: HealthCardProps) {
+  return (
+    <Card labelledBy="health-title" className="overflow-hidden">
+      <CardHeader id="health-title" title="Health" />
+      <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">{children}</div>
+    </Card>
+  )
+}
+
+export function HealthRows({ overview }: { readonly overview: Overview }) {
+  const { version, uptime_seconds, health } = overview
+  const { database, clean_up } = health
+  const used = `${database.connections} of ${database.connections_max} connections`
+  return (
+    <ul>
+      <Part name="Server" state={<State tone="success">Running</State>}>
+        Version {version}, for {formatUptime(uptime_seconds)}
+      </Part>
+      <Part
+        name="Database"
+        state={
+          database.state === 'ok' ? <State tone="success">Working</State> : <State tone="warning">Slow</State>
+        }
+        meter={{ value: database.connections / database.connections_max, text: used }}
+      >
+        PostgreSQL {database.version}, answers in {database.latency_ms} ms, {used}
+      </Part>
+      <Part name="Clean-up" state={clean_up_states[clean_up.state]}>
+        {clean_up.last_finished_at === null ? (
+          'Removes what has expired; runs for the first time an hour after the start'
+        ) : (
+          <>
+            Removes what has expired; last run <Past moment={clean_up.last_finished_at} />
+          </>
+        )}
+      </Part>
+      <Part name="Mail" state={<State tone="off">Not set up</State>}>
+        Nothing is sent by mail; you hand links over yourself
+      </Part>
+      <Part name="Sync" state={<State tone="off">Not set up</State>}>
+        No provider is connected, so nothing is synced
+      </Part>
+    </ul>
+  )
+}
+
+/** In the size of the rows. */
+export function HealthSkeleton() {
+  return ['server', 'database', 'clean-up', 'mail', 'sync'].map((name) => (
+    <div key={name} className={row_class}>
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-4 w-56 max-w-full" />
+    </div>
+  ))
+}
+
+const icons: Readonly<Record<Tone, LucideIcon>> = {
+  success: CircleCheck,
+  warning: CircleAlert,
+  danger: CircleAlert,
+  off: CircleDashed,
+}
+
+function State({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  return (
+    <StatusText tone={tone} icon={icons[tone]}>
+      {children}
+    </StatusText>
+  )
+}
+
+const clean_up_states: Readonly<Record<Overview['health']['clean_up']['state'], ReactNode>> = {
+  ok: <State tone="success">Working</State>,
+  waiting: <State tone="off">Not yet due</State>,
+  late: <State tone="danger">Late</State>,
+}
+
+interface PartProps {
+  readonly name: string
+  readonly state: ReactNode
+  /** How much of something limited is used; the sentence says the same. */
+  readonly meter?: { readonly value: number; readonly text: string }
+  readonly children: ReactNode
+}
+
+function Part({ name, state, meter, children }: PartProps) {
+  return (
+    <li className={row_class}>
+      <span className="flex items-center gap-2">
+        <b className="font-medium">{name}</b>
+        <span className="ms-auto flex">{state}</span>
+      </span>
+      <span className="num text-xs text-muted">{children}</span>
+      {meter && (
+        <span
+          aria-hidden
+          title={meter.text}
+          className="mt-1 block h-1.5 overflow-hidden rounded-full bg-pressed"
+        >
+          <span
+            className={
+              meter.value > 0.8
+                ? 'block h-full rounded-full bg-warning'
+                : 'block h-full rounded-full bg-accent-line'
+            }
+            style={{ width: `${Math.min(100, 100 * meter.value)}%` }}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const row_class =
+  'flex min-h-14 flex-col justify-center gap-0.5 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -1,0 +1,142 @@
+import { type Invitation, inviteAccount, type Role, roles } from '@meridian/contract'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { role_sentences, role_words } from './account-words.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { useInviteAccount } from './use-accounts.ts'
+
+interface InviteDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks whom to invite, then shows the link to hand over. */
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  const formId = useId()
+  const inviting = useInviteAccount()
+  const done = inviting.data
+  return (
+    <Dialog
+      title={done ? `${done.account.full_name} is invited` : 'Invite user'}
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        done ? (
+          <Button onPress={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={inviting.isPending}
+              busyLabel="Inviting..."
+            >
+              Invite user
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <LinkPanel link={done} name={done.account.full_name} />
+      ) : (
+        <InviteForm
+          id={formId}
+          failure={inviting.error}
+          onSend={(body) => {
+            if (!inviting.isPending) inviting.mutate({ body })
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface InviteFormProps {
+  readonly id: string
+  readonly failure: Error | null
+  readonly onSend: (invitation: Required<Invitation>) => void
+}
+
+const fields = ['first_name', 'last_name', 'primary_email'] as const
+type Field = (typeof fields)[number]
+
+function InviteForm({ id, failure, onSend }: InviteFormProps) {
+  const [person, setPerson] = useState({ first_name: '', last_name: '', primary_email: '' })
+  const [role, setRole] = useState<Role>('user')
+  const [isTried, setTried] = useState(false)
+  /** What was sent: its complaints are about nothing else. */
+  const [sent, setSent] = useState(person)
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const body = { ...person, primary_email: person.primary_email.trim() }
+    const empty = fields.find((field) => missing_sentences[field] && body[field].trim() === '')
+    if (empty) return form.current?.querySelector<HTMLInputElement>(`input[name="${empty}"]`)?.focus()
+    setSent(person)
+    return onSend({ ...body, role })
+  }
+
+  const bind = (field: Field) => ({
+    name: field,
+    value: person[field],
+    onChange: (value: string) => setPerson({ ...person, [field]: value }),
+    autoComplete: 'off',
+    error:
+      isTried && person[field].trim() === '' && missing_sentences[field]
+        ? missing_sentences[field]
+        : sent[field] === person[field]
+          ? errorOf(failure, field)
+          : undefined,
+  })
+  const isFieldFailure = fields.some((field) => errorOf(failure, field) !== undefined)
+
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-3.25">
+      {failure && !isFieldFailure && <FormProblem>{sentenceOf(failure)}</FormProblem>}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField label="First name" autoFocus isRequired {...bind('first_name')} />
+        <TextField label="Last name" {...bind('last_name')} />
+      </div>
+      <TextField label="Email" type="email" spellCheck="false" isRequired {...bind('primary_email')} />
+      <RoleChoice role={role} onChange={setRole} />
+      <p className="text-xs text-muted">You get a link to hand over. Nothing is sent by mail.</p>
+    </form>
+  )
+}
+
+/** Only a system admin makes operators; for everybody else there is nothing to choose. */
+function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange: (role: Role) => void }) {
+  const isChief = useSession(({ user }) => user?.role === 'system_admin')
+  if (!isChief) return null
+  return (
+    <Select
+      label="Role"
+      options={roles.map((one) => ({ id: one, label: role_words[one] }))}
+      value={role}
+      onChange={onChange}
+      hint={role_sentences[role]}
+    />
+  )
+}
+
+const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
+  first_name: 'Enter a first name.',
+  primary_email: 'Enter an e-mail address.',
+}
+
+function sentenceOf(failure: Error): string {
+  return failure instanceof ApiError ? failure.message : inviteAccount.says.failed
+}

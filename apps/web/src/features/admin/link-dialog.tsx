@@ -1,0 +1,58 @@
+import type { Account } from '@meridian/contract'
+import { KeyRound } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { useResetLink } from './use-accounts.ts'
+
+interface LinkDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Makes a link with which the person sets a new password. */
+export function LinkDialog({ account, onClose }: LinkDialogProps) {
+  const making = useResetLink()
+  const { full_name } = account
+  return (
+    <Dialog
+      title={making.data ? 'The link is ready' : `Reset link for ${full_name}`}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        making.data ? (
+          <Button onPress={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              icon={KeyRound}
+              autoFocus
+              isBusy={making.isPending}
+              onPress={() => making.mutate(account)}
+            >
+              Make link
+            </Button>
+          </>
+        )
+      }
+    >
+      {making.data ? (
+        <LinkPanel link={making.data} name={full_name} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          {making.error && <FormProblem>{making.error.message}</FormProblem>}
+          <p className="text-text-2">
+            {full_name} can set a new password with it, once, within 72 hours. The present password works
+            until then.
+            {account.link_expires_at !== null && ' The link made before stops to work.'}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

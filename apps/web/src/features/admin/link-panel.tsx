@@ -1,0 +1,49 @@
+import type { PasswordLink } from '@meridian/contract'
+import { Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatDay, formatTime } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** A link that was just made. It stands here this once: the server keeps its hash alone. */
+export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonly name: string }) {
+  const clock = useClock()
+  const input = useRef<HTMLInputElement>(null)
+  const until = `${formatDay(link.expires_at, clock.zone)}, ${formatTime(link.expires_at, clock)}`
+  useEffect(() => input.current?.select(), [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.set_password_url)
+      sayDone('Link copied to clipboard.')
+    } catch {
+      // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
+      input.current?.select()
+      sayFailed('The browser does not allow copying. The link is selected: copy it by hand.')
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-text-2">
+        With this link {name} sets a password. It works once, until {until}, and is not shown again: hand it
+        over by a way that you trust.
+      </p>
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Link"
+          inputRef={input}
+          value={link.set_password_url}
+          isReadOnly
+          spellCheck="false"
+          className="flex-1"
+        />
+        <Button variant="primary" icon={Copy} onPress={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Account, type Role, roles } from '@meridian/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { role_sentences, role_words } from './account-words.ts'
+import { useChangeAccount } from './use-accounts.ts'
+
+interface RoleDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Gives the account another role. */
+export function RoleDialog({ account, onClose }: RoleDialogProps) {
+  const formId = useId()
+  const [role, setRole] = useState<Role>(account.role)
+  const changing = useChangeAccount()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (role !== account.role) changing.mutate({ account, change: { role } })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Role of ${account.full_name}`}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isDisabled={role === account.role}>
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <RadioGroup
+          aria-label="Role"
+          value={role}
+          onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
+          className="flex flex-col gap-2"
+        >
+          {roles.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              className="group flex cursor-pointer gap-3 rounded-[10px] border border-border px-3.5 py-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-hovered:bg-hover data-selected:border-accent data-selected:bg-selected"
+            >
+              <span className="mt-0.5 size-4 shrink-0 rounded-full border-[1.5px] border-border-control bg-raised group-data-selected:border-5 group-data-selected:border-accent" />
+              <span className="min-w-0">
+                <b className="block font-semibold">{role_words[one]}</b>
+                <span className="block text-text-2">{role_sentences[one]}</span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { type AccountFilter, addressOfFilter, filterIn } from './account-filter.ts'
+
+/** The filter of the users table, which lives in the address: a reload or a shared link keeps it. */
+export function useAccountFilter(): [AccountFilter, (filter: AccountFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter = filterIn(params)
+  const setFilter = (next: AccountFilter) => {
+    if (addressOfFilter(next) === addressOfFilter(filter)) return
+    // Refining a search replaces the entry of the history, every other change adds one.
+    setParams(addressOfFilter(next), { replace: filter.search !== '' && next.search !== '' })
+  }
+  return [filter, setFilter]
+}

@@ -1,0 +1,144 @@
+import {
+  type Account,
+  type AccountChange,
+  createResetLink,
+  deleteAccount,
+  exportAccount,
+  getOverview,
+  type Input,
+  inviteAccount,
+  listAccounts,
+  listAuditLog,
+  updateAccount,
+} from '@meridian/contract'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, type Page } from '../../platform/api.ts'
+import { askPages, keyOf } from '../../platform/queries.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { type AccountFilter, questionOf } from './account-filter.ts'
+import { exportFileName } from './account-words.ts'
+
+type Pages = InfiniteData<Page<Account[]>>
+
+/** The accounts of a filter, page by page; what was shown before stays until the new ones are there. */
+export function useAccounts(filter: AccountFilter) {
+  const pages = useInfiniteQuery({
+    ...askPages(listAccounts, questionOf(filter)),
+    placeholderData: keepPreviousData,
+  })
+  const all = pages.data?.pages.flatMap(({ data }) => data)
+  return {
+    pages,
+    /** Each account once: between two pages the list may have moved. */
+    accounts: all && [...new Map(all.map((account) => [account.user_id, account])).values()],
+    total: pages.data?.pages.at(-1)?.pagination.total,
+  }
+}
+
+/** Another role, disabled or enabled: shown at once, and taken back with the server's reason where it refuses. */
+export function useChangeAccount() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ account: { user_id }, change }: { account: Account; change: AccountChange }) =>
+      call(updateAccount, { params: { user_id }, body: change }),
+    onMutate: async ({ account, change }) => {
+      await queries.cancelQueries({ queryKey: keyOf(listAccounts) })
+      const before = queries.getQueriesData<Pages>({ queryKey: keyOf(listAccounts) })
+      const changed = withChange(account, change)
+      queries.setQueriesData<Pages>(
+        { queryKey: keyOf(listAccounts) },
+        (pages) => pages && put(pages, changed),
+      )
+      return before
+    },
+    onSuccess: () => sayDone(updateAccount.says.done ?? ''),
+    onError: (error, _, before) => {
+      for (const [key, pages] of before ?? []) queries.setQueryData(key, pages)
+      sayFailed(error)
+    },
+    onSettled: () => refresh(queries),
+  })
+}
+
+export function useInviteAccount() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<typeof inviteAccount>) => call(inviteAccount, input),
+    onSuccess: () => refresh(queries),
+  })
+}
+
+export function useResetLink() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user_id }: Account) => call(createResetLink, { params: { user_id } }),
+    onSuccess: () => refresh(queries),
+  })
+}
+
+/** Saves everything the account holds as a file. */
+export function useExportAccount() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: saveExport,
+    onSuccess: () => {
+      sayDone('Export saved.')
+      return refresh(queries)
+    },
+    onError: (error) => sayFailed(error),
+  })
+}
+
+/** With an export, the file is saved before anything is deleted: an answer that got lost would be lost for good. */
+export function useDeleteAccount() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ account, hasExport }: { account: Account; hasExport: boolean }) => {
+      if (hasExport) await saveExport(account)
+      const { user_id } = account
+      return call(deleteAccount, { params: { user_id }, query: { export: 'false' } })
+    },
+    onSuccess: () => {
+      sayDone(deleteAccount.says.done ?? '')
+      return refresh(queries)
+    },
+  })
+}
+
+async function saveExport(account: Account): Promise<void> {
+  const { user_id } = account
+  const held = await call(exportAccount, { params: { user_id } }, { timeoutMs: 120_000 })
+  saveFile(exportFileName(account), `${JSON.stringify(held, null, 2)}\n`, 'application/json')
+}
+
+/** Every act changes the list, the figures and the audit log. */
+async function refresh(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [listAccounts, getOverview, listAuditLog].map((endpoint) =>
+      queries.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  )
+}
+
+function withChange(account: Account, { role = account.role, is_disabled }: AccountChange): Account {
+  if (is_disabled === undefined) return { ...account, role }
+  return {
+    ...account,
+    role,
+    account_status: is_disabled ? 'disabled' : account.last_active_at === null ? 'invited' : 'active',
+    ...(is_disabled && { session_count: 0, link_expires_at: null }),
+  }
+}
+
+function put({ pages, pageParams }: Pages, changed: Account): Pages {
+  const place = (account: Account) => (account.user_id === changed.user_id ? changed : account)
+  return { pageParams, pages: pages.map((page) => ({ ...page, data: page.data.map(place) })) }
+}
