@@ -196,9 +196,10 @@ function giveFocusBack(key: string): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** The reader's weekly hours; null until they are known, and where they cannot be had nothing is shaded. */
-function useHours(): Hours | null {
-  const { data } = useQuery(ask(getAvailability, {}))
+/** The reader's weekly hours; undefined until they are known, null where they cannot be had and nothing is shaded. */
+function useHours(): Hours | null | undefined {
+  const { data, isPending } = useQuery(ask(getAvailability, {}))
+  if (isPending) return undefined
   return data ? { timeZone: data.timezone, weekly: weeklyHoursOf(data.availability_info) } : null
 }
 
@@ -215,10 +216,21 @@ function useCalendarKeys(
   useHotkey({ keys: 'j', label: 'Next period', group }, () => shift(1))
   useHotkey({ keys: 'k', label: 'Previous period', group }, () => shift(-1))
   useHotkey({ keys: 'Mod+z', label: 'Undo', group }, takeBack, canUndo)
+  // The grid hears these itself, where an event has the focus; the legend tells of them.
+  useHotkey({ keys: 'Shift+↑↓←→', label: 'Move the event', group }, heardByGrid)
+  useHotkey({ keys: 'Alt+Shift+↑↓', label: 'Change its end', group }, heardByGrid)
+  useHotkey({ keys: 'Del', label: 'Delete the event', group }, heardByGrid)
+  useHotkey({ keys: 'Esc', label: 'Put it back', group }, heardByGrid)
 }
+
+function heardByGrid(): void {}
 
 function useTitle(label: string): void {
   useEffect(() => {
+    const before = document.title
     document.title = `${label} · Meridian`
+    return () => {
+      document.title = before
+    }
   }, [label])
 }

@@ -64,7 +64,9 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
         className="num text-center text-xs"
       >
         <div role="row" className={row_class}>
-          <span role="columnheader" aria-label="Week" />
+          <span role="columnheader">
+            <span className="sr-only">Week</span>
+          </span>
           {weeks[0]?.map((day) => (
             <span
               key={day}

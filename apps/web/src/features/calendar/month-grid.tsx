@@ -172,7 +172,9 @@ function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
   return (
     <div role="rowgroup">
       <div role="row" className={row_class}>
-        <div role="columnheader" aria-label="Week" />
+        <div role="columnheader">
+          <span className="sr-only">Week</span>
+        </div>
         {week.map((day) => (
           <div
             key={day}

@@ -30,7 +30,8 @@ export interface ViewProps {
   readonly dates: readonly string[]
   readonly date: string
   readonly items: readonly CalendarItem[]
-  readonly hours: Hours | null
+  /** Undefined until they are known. */
+  readonly hours: Hours | null | undefined
   readonly moves: Moves
   readonly onOpen: (item: CalendarItem, element: HTMLElement) => void
   readonly onShift: (by: 1 | -1) => void
@@ -55,7 +56,7 @@ export function TimeGrid(props: ViewProps) {
   const dayGhost = useRef<HTMLDivElement>(null)
 
   const axis = timeAxis(dates, clock.zone)
-  const days = gridDays(axis, items, clock.zone, hours)
+  const days = gridDays(axis, items, clock.zone, hours ?? null)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)
@@ -221,7 +222,7 @@ function showGrip(event: PointerEvent<HTMLElement>): void {
 interface FirstScroll {
   readonly axis: TimeAxis
   readonly now: number
-  readonly hours: Hours | null
+  readonly hours: Hours | null | undefined
 }
 
 /** The hours begin where the day does: two hours before the reader's first, or around now where that is seen no more. */
@@ -229,10 +230,10 @@ function useFirstScroll(root: RefObject<HTMLElement | null>, { axis, now, hours 
   const isPlaced = useRef(false)
   useEffect(() => {
     const scroller = root.current
-    if (!scroller || isPlaced.current || !hours) return
+    if (!scroller || isPlaced.current || hours === undefined) return
     isPlaced.current = true
     const perMinute = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25) / 60
-    const opens = Object.values(hours.weekly).flatMap((day) => day?.map(([start]) => start) ?? [])
+    const opens = Object.values(hours?.weekly ?? {}).flatMap((day) => day?.map(([start]) => start) ?? [])
     const first = (opens.length > 0 ? Math.min(...opens) : 540) - 120
     const from = axis.rows.find(({ wallMinute }) => wallMinute >= first)?.at ?? 0
     const today = axis.days.find(({ startMs, endMs }) => startMs <= now && now < endMs)

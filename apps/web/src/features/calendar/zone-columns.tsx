@@ -33,7 +33,8 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
   const isPhone = useIsPhone()
   const mayAdd = zones.length < most_zones && !isPhone
   return (
-    <div role="columnheader" aria-label="Time" className="cal-gutter items-end pb-1.5">
+    <div role="columnheader" className="cal-gutter items-end pb-1.5">
+      <span className="sr-only">Time</span>
       {zones.map((other, index) => (
         <div key={other} className="cal-zone" style={{ width: `${widths[index]}rem` }}>
           {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
