@@ -156,6 +156,28 @@ test.describe('on a desktop', () => {
     ).toHaveValue('02:00 PM')
   })
 
+  test('[CA14] puts an event back where the server refuses, and says its reason', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await meet(mara, 'Other', { meeting_time: { start_time: '14:00', end_time: '15:00' } })
+    await signIn(page, mara)
+    const refusal = { status: 409, message: 'The meeting was changed meanwhile.', data: null }
+    await page.route('**/v1/meeting/update/*', (route) => route.fulfill({ status: 409, json: refusal }))
+    await page.goto(week)
+    await event(page, 'Plan').focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(event(page, `Plan, ${day}, 10:15 AM to 11:15 AM`)).toBeVisible()
+    // The next act settles the one before.
+    await event(page, 'Other').focus()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText(refusal.message)).toBeVisible()
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+  })
+
   test('[CA6] says why the meeting of somebody else does not move', async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
