@@ -24,6 +24,7 @@ import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
+import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
@@ -97,6 +98,7 @@ export async function buildServer({
   proposalRoutes(server)
   labelRoutes(server)
   taskRoutes(server)
+  outcomeRoutes(server)
   weatherRoutes(server)
   integrationRoutes(server)
   adminRoutes(server)

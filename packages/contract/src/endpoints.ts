@@ -36,6 +36,18 @@ import {
   restoreMeeting,
   updateMeeting,
 } from './meeting.ts'
+import {
+  createActionItem,
+  createKeyTakeaway,
+  deleteActionItem,
+  deleteKeyTakeaway,
+  listActionItems,
+  listKeyTakeaways,
+  listOpenActionItems,
+  makeActionItemTask,
+  updateActionItem,
+  updateKeyTakeaway,
+} from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
 import { setPassword } from './set-password.ts'
 import {
@@ -115,6 +127,16 @@ export const endpoints: readonly Endpoint[] = [
   createMeetingTask,
   updateMeetingTask,
   deleteMeetingTask,
+  listActionItems,
+  createActionItem,
+  updateActionItem,
+  deleteActionItem,
+  makeActionItemTask,
+  listOpenActionItems,
+  listKeyTakeaways,
+  createKeyTakeaway,
+  updateKeyTakeaway,
+  deleteKeyTakeaway,
   getWeather,
   getMeetingWeather,
   getOverview,

@@ -1,4 +1,5 @@
 import type {
+  ActionItemStatus,
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
@@ -38,6 +39,7 @@ export interface Tables {
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
+  meeting_outcome: MeetingOutcomeTable
   weather_cache: WeatherCacheTable
 }
 
@@ -287,4 +289,16 @@ interface AuditEntryTable {
 interface JobRunTable {
   job: 'clean_up'
   last_finished_at: Date
+}
+
+interface MeetingOutcomeTable {
+  outcome_id: string
+  meeting_id: string
+  kind: 'action_item' | 'key_takeaway'
+  title: string
+  description: string
+  status: ActionItemStatus
+  task_id: string | null
+  created_at: Date
+  updated_at: Date
 }
