@@ -86,7 +86,7 @@ export function MonthGrid({
       aria-label={label}
       data-hotkeys
       tabIndex={-1}
-      className="relative isolate flex min-h-120 flex-1 flex-col outline-none"
+      className="relative isolate flex min-h-120 flex-1 flex-col outline-none select-none"
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       onClick={onClick}
