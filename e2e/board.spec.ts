@@ -5,6 +5,7 @@ import {
   getUser,
   listMeetingTasks,
   listTasks,
+  updateTask,
 } from '@meridian/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
@@ -146,6 +147,33 @@ test('[BW5] [BW9] cards are dragged, changed and deleted, and a refused move goe
   await act(page, 'A card', 'Delete')
   await expect(page.getByText('Task deleted successfully.')).toBeVisible({ timeout: 10_000 })
   expect((await mara.call(listTasks, {})).map(columnAndTitle).length).toBe(2)
+})
+
+test('[BW7] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { task_id } = await mara.call(createTask, { body: { task_description: 'Plan' } })
+  await signIn(page, mara)
+  await page.goto('/user/board')
+  await card(page, 'Plan').click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('My plan')
+  await mara.call(updateTask, {
+    params: { task_id },
+    body: { task_description: 'Other plan', task_priority: 'low' },
+  })
+  await page.keyboard.press('Escape')
+  await card(page, 'Plan').click()
+  await expect(title).toHaveValue('My plan')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('The task was changed meanwhile. Please look at it again.')).toBeVisible()
+  await expect(page.getByText('Other plan', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(cards(page, 'Backlog')).toHaveText(['My plan'])
+  const [saved] = await mara.call(listTasks, {})
+  expect([saved?.task_description, saved?.task_priority]).toEqual(['My plan', 'low'])
 })
 
 test('[BW8] [BW10] an active meeting has tasks for those who take part', async ({ page, request }) => {

@@ -1,10 +1,10 @@
-import { createMeetingTask, createTask, type Task, updateTask } from '@meridian/contract'
+import { createMeetingTask, createTask, type Input, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { mergeUser } from '../../platform/session.ts'
 import { sayDone } from '../../platform/toasts.ts'
-import { bodyOf, changeOf, type TaskForm } from './task-form.ts'
+import { bodyOf, type TaskForm } from './task-form.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Makes a task, of a meeting where one is named. */
@@ -24,17 +24,16 @@ export function useCreateTask(meeting_id?: string) {
 }
 
 interface Saving {
-  readonly task: Task
-  readonly before: TaskForm
-  readonly after: TaskForm
+  readonly task_id: string
+  /** With `updated_at`, as it was seen. */
+  readonly change: Input<typeof updateTask>['body']
 }
 
 /** Saves what a form changed, if nobody else has changed the task since it was read. */
 export function useUpdateTask() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ task: { task_id, updated_at }, before, after }: Saving) =>
-      call(updateTask, { params: { task_id }, body: { ...changeOf(before, after), updated_at } }),
+    mutationFn: ({ task_id, change }: Saving) => call(updateTask, { params: { task_id }, body: change }),
     onSuccess: async () => {
       sayDone(updateTask.says.done ?? '')
       await refreshTasks(queries)

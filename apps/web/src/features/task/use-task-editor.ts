@@ -4,7 +4,14 @@ import { useSession } from '../../platform/session.ts'
 import { blankForm, formOf, isSameForm, type TaskForm } from './task-form.ts'
 
 /** A new task in a column, or one by its id. */
-export type EditorTarget = { readonly task_status: TaskStatus } | { readonly task_id: string }
+type Target = { readonly task_status: TaskStatus } | { readonly task_id: string }
+
+interface Draft {
+  /** What was filled in; other fields follow the task. */
+  readonly part: Partial<TaskForm>
+  /** When the task had been changed last as the filling in began; undefined for however it is now. */
+  readonly since: string | undefined
+}
 
 /**
  * Which task is edited and what was filled in so far. Closing the form keeps that until the form is opened for
@@ -12,15 +19,21 @@ export type EditorTarget = { readonly task_status: TaskStatus } | { readonly tas
  */
 export function useTaskEditor(tasks: readonly Task[]) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
-  const [target, setTarget] = useState<EditorTarget>({ task_status: 'backlog' })
+  const [target, setTarget] = useState<Target>({ task_status: 'backlog' })
   const [isOpen, setOpen] = useState(false)
-  const [drafts, setDrafts] = useState<Readonly<Record<string, TaskForm>>>({})
-  const task = 'task_id' in target ? tasks.find(({ task_id }) => task_id === target.task_id) : undefined
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const key = 'task_id' in target ? target.task_id : 'new'
+  const task = tasks.find(({ task_id }) => task_id === key)
   const untouched = task
     ? formOf(task)
     : blankForm('task_status' in target ? target.task_status : 'backlog', user_id)
-  const form = drafts[key] ?? untouched
+  const draft = drafts[key]
+  const form = { ...untouched, ...draft?.part }
+
+  function open(next: Target) {
+    setTarget(next)
+    setOpen(true)
+  }
 
   return {
     /** What was deleted meanwhile is no longer edited. */
@@ -29,20 +42,19 @@ export function useTaskEditor(tasks: readonly Task[]) {
     /** The task that is edited; undefined for a new one. */
     task,
     form,
+    untouched,
     isChanged: !isSameForm(form, untouched),
-    openNew: (task_status: TaskStatus) => {
-      setTarget({ task_status })
-      setDrafts(({ new: draft, ...others }) =>
-        draft ? { ...others, new: { ...draft, task_status } } : others,
-      )
-      setOpen(true)
-    },
-    openTask: (task_id: string) => {
-      setTarget({ task_id })
-      setOpen(true)
-    },
+    /** The last change of the task that whoever fills the form in has seen. */
+    seen_at: draft?.since ?? task?.updated_at,
+    openNew: (task_status: TaskStatus) => open({ task_status }),
+    openTask: (task_id: string) => open({ task_id }),
     update: (part: Partial<TaskForm>) =>
-      setDrafts((now) => ({ ...now, [key]: { ...(now[key] ?? untouched), ...part } })),
+      setDrafts((now) => ({
+        ...now,
+        [key]: { part: { ...now[key]?.part, ...part }, since: now[key]?.since ?? task?.updated_at },
+      })),
+    /** Takes note of what others have changed meanwhile, and keeps what was filled in. */
+    rebase: () => setDrafts((now) => ({ ...now, [key]: { part: now[key]?.part ?? {}, since: undefined } })),
     /** Puts the form away and keeps what was filled in. */
     close: () => setOpen(false),
     /** Puts the form away and forgets what was filled in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorOf } from '../../platform/api-error.ts'
-import { formOf } from './task-form.ts'
+import { changeOf } from './task-form.ts'
 import { textProblem } from './task-text.ts'
 import { isChangedMeanwhile, useCreateTask, useUpdateTask } from './use-save-task.ts'
 import type { TaskEditing } from './use-task-editor.ts'
@@ -10,35 +10,37 @@ import type { TaskEditing } from './use-task-editor.ts'
  * is wrong with the title is told once saving was tried.
  */
 export function useTaskSubmit(editing: TaskEditing, onSaving: (isSaving: boolean) => void) {
-  const { task, form, isChanged, drop } = editing
+  const { task, form, untouched, isChanged, seen_at, drop, rebase } = editing
   const creating = useCreateTask()
   const updating = useUpdateTask()
   const [isTried, setTried] = useState(false)
-  // What the form began with: only what differs from it is sent, whatever others save meanwhile.
-  const [before] = useState(() => (task ? formOf(task) : form))
   const error = (task ? updating : creating).error
   const known = textProblem(form)
+
+  async function send(): Promise<void> {
+    if (!task) await creating.mutateAsync(form)
+    else if (isChanged) {
+      const change = { ...changeOf(untouched, form), updated_at: seen_at }
+      await updating.mutateAsync({ task_id: task.task_id, change })
+    }
+  }
 
   async function submit(): Promise<boolean> {
     setTried(true)
     if (creating.isPending || updating.isPending) return true
     if (known !== undefined) return false
-    if (task && !isChanged) return done()
     onSaving(true)
     try {
-      await (task ? updating.mutateAsync({ task, before, after: form }) : creating.mutateAsync(form))
-      return done()
-    } catch {
-      // The mutation keeps what went wrong, and the form shows it.
+      await send()
+      drop()
+      return true
+    } catch (problem) {
+      // The mutation keeps what went wrong, and the form shows it beside what others have saved.
+      if (isChangedMeanwhile(problem)) rebase()
       return false
     } finally {
       onSaving(false)
     }
-  }
-
-  function done(): true {
-    drop()
-    return true
   }
 
   const refused = errorOf(error, 'task_description')
