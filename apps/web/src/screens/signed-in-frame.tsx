@@ -6,14 +6,17 @@ import { newQueryClient } from '../platform/queries.ts'
 import { useSession } from '../platform/session.ts'
 import { toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const fetchToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })
+const Toaster = lazy(fetchToaster)
 
 /** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
 export function SignedInFrame() {
   const user_id = useSession(({ user }) => user?.user_id)
   useEffect(listenForHotkeys, [])
+  useEffect(() => whenIdle(fetchAhead), [])
   return (
     <>
       <AnswersOf key={user_id} />
@@ -33,7 +36,12 @@ function AnswersOf() {
   )
 }
 
-/** Nothing is said before something was done, so what shows it is fetched with the first toast. */
+/** What tells of a lost connection must be there before it is lost. A failure shows when the part is needed. */
+function fetchAhead() {
+  void Promise.allSettled([fetchToaster(), import('../ui/menu-popup.tsx')])
+}
+
+/** Nothing is said before something was done, so the toasts come after the screen. */
 function Toasts() {
   const isSaying = useSyncExternalStore(onToasts, () => toasts.visibleToasts.length > 0)
   const [hasSaid, setSaid] = useState(isSaying)
