@@ -9,23 +9,31 @@ it('[PR1] keeps the choices that were made', () => {
     is_sidebar_folded: true,
     calendar_zones: ['Asia/Kathmandu'],
     calendar_hidden: ['zoom'],
+    temperature_unit: 'fahrenheit',
+    weather_city: 'Lisbon',
   }
   expect(readPreferences(JSON.stringify(kept))).toEqual(kept)
 })
 
-it.each([null, '', '{', '[]', '"dark"', '{"theme":"blue","has_shortcuts":"no"}'])(
-  '[PR1] follows the system and shows all where %j is kept',
-  (text) => {
-    expect(readPreferences(text)).toEqual({
-      theme: 'system',
-      has_shortcuts: true,
-      shows_samples: true,
-      is_sidebar_folded: false,
-      calendar_zones: [],
-      calendar_hidden: [],
-    })
-  },
-)
+it.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '"dark"',
+  '{"theme":"blue","has_shortcuts":"no","temperature_unit":"kelvin","weather_city":7}',
+])('[PR1] follows the system and shows all where %j is kept', (text) => {
+  expect(readPreferences(text)).toEqual({
+    theme: 'system',
+    has_shortcuts: true,
+    shows_samples: true,
+    is_sidebar_folded: false,
+    calendar_zones: [],
+    calendar_hidden: [],
+    temperature_unit: 'celsius',
+    weather_city: '',
+  })
+})
 
 it('[PR1] forgets what is no zone', () => {
   expect(

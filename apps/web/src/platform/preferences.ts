@@ -12,6 +12,9 @@ export interface Preferences {
   readonly calendar_zones: readonly string[]
   /** Integration types that the calendar leaves out. */
   readonly calendar_hidden: readonly string[]
+  readonly temperature_unit: 'celsius' | 'fahrenheit'
+  /** Whose weather is shown; empty for that of the own time zone. */
+  readonly weather_city: string
 }
 
 const defaults: Preferences = {
@@ -21,6 +24,8 @@ const defaults: Preferences = {
   is_sidebar_folded: false,
   calendar_zones: [],
   calendar_hidden: [],
+  temperature_unit: 'celsius',
+  weather_city: '',
 }
 
 export const usePreferences = create<Preferences>()(() => readPreferences(stored()))
@@ -45,6 +50,8 @@ export function readPreferences(text: string | null): Preferences {
     is_sidebar_folded: booleanOf(kept['is_sidebar_folded'], defaults.is_sidebar_folded),
     calendar_zones: textsOf(kept['calendar_zones']).flatMap((zone) => canonicalZone(zone) ?? []),
     calendar_hidden: textsOf(kept['calendar_hidden']),
+    temperature_unit: kept['temperature_unit'] === 'fahrenheit' ? 'fahrenheit' : defaults.temperature_unit,
+    weather_city: typeof kept['weather_city'] === 'string' ? kept['weather_city'].slice(0, 100) : '',
   }
 }
 

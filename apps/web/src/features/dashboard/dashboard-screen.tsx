@@ -13,6 +13,8 @@ import { ImportDialog } from '../meeting/import/import-dialog.tsx'
 import { useImport } from '../meeting/import/use-import.ts'
 import { sources } from '../meeting/source.ts'
 import { comingOf, useComingOccurrences } from '../meeting/use-coming-occurrences.ts'
+import { OpenItemsCard } from '../outcome/open-items-card.tsx'
+import { useOpenItems } from '../outcome/use-outcomes.ts'
 import { ProposalsCard } from '../proposal/proposals-card.tsx'
 import { useProposals } from '../proposal/use-proposals.ts'
 import { weeklyHoursOf } from '../slot-finder/finder-people.ts'
@@ -36,6 +38,7 @@ export function DashboardScreen() {
   const { coming, week, weeks, hours, proposals, isNew } = answers
   const shown = day === today ? coming : week
   const weekFigures = { ...pick(week), data: week.data && weekFiguresOf(week.data, weeks, clock.zone, hours) }
+  const openItems = useOpenItems()
   const { open } = useCreateMeeting()
   const importing = useImport()
 
@@ -66,7 +69,10 @@ export function DashboardScreen() {
             <WeekCard weeks={weeks} today={today}>
               <Answer of={weekFigures} loading={<WeekSkeleton />} failed="Error in fetching meetings">
                 {(figures) => (
-                  <WeekFiguresView {...{ figures, weeks, hours, today }} proposals={proposals.data?.length} />
+                  <WeekFiguresView
+                    {...{ figures, weeks, hours, today }}
+                    openItems={openItems.data?.pagination.total}
+                  />
                 )}
               </Answer>
             </WeekCard>
@@ -74,15 +80,20 @@ export function DashboardScreen() {
           <div className="min-w-0 @min-[54rem]:col-span-7">
             <ProposalsCard proposals={proposals} />
           </div>
-          <div className="min-w-0 @min-[54rem]:col-span-5 @min-[54rem]:self-start">
-            <AfterThatCard
-              title={day === today ? 'After that' : 'Coming up'}
-              meetings={{
-                ...pick(coming),
-                data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
-              }}
-              {...{ clock, today, nowMs, sources }}
-            />
+          <div className="flex min-w-0 flex-col gap-4 md:gap-5 @min-[54rem]:col-span-5 @min-[54rem]:self-start">
+            <div className="flex-none">
+              <AfterThatCard
+                title={day === today ? 'After that' : 'Coming up'}
+                meetings={{
+                  ...pick(coming),
+                  data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
+                }}
+                {...{ clock, today, nowMs, sources }}
+              />
+            </div>
+            <div className="flex-none empty:hidden">
+              <OpenItemsCard items={openItems} />
+            </div>
           </div>
           <SampleFigures />
         </div>

@@ -46,12 +46,12 @@ interface WeekFiguresViewProps {
   readonly weeks: Weeks
   readonly hours: OwnHours | undefined
   readonly today: string
-  /** Absent while they are not known. */
-  readonly proposals: number | undefined
+  /** How many; absent while that is not known. */
+  readonly openItems: number | undefined
 }
 
 /** Three figures; each leads to what it counts. */
-export function WeekFiguresView({ figures, weeks, hours, today, proposals }: WeekFiguresViewProps) {
+export function WeekFiguresView({ figures, weeks, hours, today, openItems }: WeekFiguresViewProps) {
   const isThisWeek = isWithin(weeks, today)
   const days = barDaysOf(figures.days, hours)
   const ofHours = figures.share === null ? null : `${Math.round(figures.share * 100)}% of your hours`
@@ -79,23 +79,39 @@ export function WeekFiguresView({ figures, weeks, hours, today, proposals }: Wee
         />
         <Bars days={days} valueOf={({ minutes }) => minutes} today={today} />
       </Link>
-      <a href="#proposals" className={figure_class}>
-        {proposals === undefined ? (
-          <Skeleton className="h-12.5 w-32" />
-        ) : (
-          <Figure
-            value={proposals}
-            label={proposals === 1 ? 'Proposal waits for your answer' : 'Proposals wait for your answer'}
-            more={null}
-          />
-        )}
-      </a>
+      <OpenItemsFigure count={openItems} />
     </>
   )
 }
 
+/** Leads to the items below, or where there are none to the meetings that could have some. */
+function OpenItemsFigure({ count }: { readonly count: number | undefined }) {
+  if (count === undefined) {
+    return (
+      <div className={figure_class}>
+        <Skeleton className="h-12.5 w-32" />
+      </div>
+    )
+  }
+  const figure = (
+    <Figure value={count} label={count === 1 ? 'Open action item' : 'Open action items'} more={null} />
+  )
+  if (count > 0) {
+    return (
+      <a href="#open-items" className={figure_class}>
+        {figure}
+      </a>
+    )
+  }
+  return (
+    <Link href="/user/meetings?status=completed" look="bare" className={figure_class}>
+      {figure}
+    </Link>
+  )
+}
+
 export function WeekSkeleton() {
-  return ['meetings', 'hours', 'proposals'].map((name) => (
+  return ['meetings', 'hours', 'items'].map((name) => (
     <div key={name} className={figure_class}>
       <div className="flex-1">
         <Skeleton className="h-6.5 w-16" />

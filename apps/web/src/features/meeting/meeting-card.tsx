@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
@@ -26,9 +26,11 @@ interface MeetingCardProps {
   /** Chosen by the keyboard. */
   readonly isCurrent: boolean
   readonly onDelete: () => void
+  /** The line that tells the weather, where there is one. */
+  readonly weather?: ReactNode
 }
 
-export function MeetingCard({ meeting, clock, now, isCurrent, onDelete }: MeetingCardProps) {
+export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather }: MeetingCardProps) {
   const titleId = useId()
   const href = `/user/meetings/${meeting.meeting_id}`
   const joinLink = linkToJoinNow(meeting, now)
@@ -46,6 +48,7 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete }: Meetin
       <CardTimes meeting={meeting} clock={clock} />
       <Place meeting={meeting} href={href} />
       <Labels meeting={meeting} />
+      {weather}
       <BookingStatus meeting={meeting} href={href} />
       {joinLink && (
         <ButtonLink href={joinLink} isExternal variant="soft" size="sm" icon={Video} className="mt-2.5">

@@ -14,6 +14,7 @@ interface MeetingCardsProps {
   readonly total: number | undefined
   readonly more: MorePages
   readonly onDelete: (meeting: Meeting) => void
+  readonly renderWeather: (meeting: Meeting) => ReactNode
 }
 
 interface MorePages {
@@ -23,7 +24,7 @@ interface MorePages {
 }
 
 /** The cards with the keys that move among them, and the way to more. */
-export function MeetingCards({ meetings, total, more, onDelete }: MeetingCardsProps) {
+export function MeetingCards({ meetings, total, more, onDelete, renderWeather }: MeetingCardsProps) {
   const clock = useClock()
   const now = useNow(60_000)
   const navigate = useNavigate()
@@ -53,6 +54,7 @@ export function MeetingCards({ meetings, total, more, onDelete }: MeetingCardsPr
               now={now}
               isCurrent={selected === meeting.meeting_id}
               onDelete={() => onDelete(meeting)}
+              weather={renderWeather(meeting)}
             />
           </Row>
         ))}

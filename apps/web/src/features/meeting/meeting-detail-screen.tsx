@@ -10,7 +10,10 @@ import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
 import { MeetingLabelsCard } from '../label/meeting-labels-card.tsx'
+import { OutcomeCards } from '../outcome/outcome-cards.tsx'
+import { UnfinishedItems } from '../outcome/unfinished-items.tsx'
 import { MeetingTasksCard } from '../task/meeting-tasks-card.tsx'
+import { WeatherCard } from '../weather/weather-card.tsx'
 import { AgendaCard } from './detail/agenda-card.tsx'
 import { DescriptionCard } from './detail/description-card.tsx'
 import { DetailHead } from './detail/detail-head.tsx'
@@ -51,14 +54,20 @@ export function MeetingDetailScreen() {
 }
 
 function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
+  const isOver = meeting.meeting_status === 'completed'
   return (
     <>
       <DetailHead meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
+          {isOver && <OutcomeCards meeting={meeting} />}
           <DescriptionCard meeting={meeting} />
           <AgendaCard agenda={meeting.agenda} />
-          <MeetingTasksCard meeting={meeting} />
+          <NotOnPaper>
+            <UnfinishedItems meeting={meeting} />
+            <MeetingTasksCard meeting={meeting} />
+          </NotOnPaper>
+          {!isOver && <OutcomeCards meeting={meeting} />}
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           <GuestsCard meeting={meeting} />
@@ -66,6 +75,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
             <MeetingLabelsCard meeting={meeting} />
           </NotOnPaper>
           <DetailsCard meeting={meeting} />
+          <WeatherCard meeting={meeting} />
           <NotOnPaper>
             <WhereaboutsCard meeting={meeting} />
           </NotOnPaper>

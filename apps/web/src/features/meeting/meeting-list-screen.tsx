@@ -8,6 +8,7 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { LabelFilterBar } from '../label/label-filter-bar.tsx'
+import { WeatherLine } from '../weather/weather-line.tsx'
 import { card_grid_class } from './card-grid.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { DropOverlay } from './import/drop-overlay.tsx'
@@ -73,7 +74,13 @@ export function MeetingListScreen() {
             }
           >
             {(found) => (
-              <MeetingCards meetings={found} total={total} onDelete={deletion.askToDelete} more={pages} />
+              <MeetingCards
+                meetings={found}
+                total={total}
+                onDelete={deletion.askToDelete}
+                more={pages}
+                renderWeather={(meeting) => <WeatherLine meeting={meeting} />}
+              />
             )}
           </Answer>
         </TabContent>

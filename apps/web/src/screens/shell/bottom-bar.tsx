@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
+import { useWeatherActions } from '../../features/weather/weather-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +17,12 @@ export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const userActions = useUserActions()
   const more = menu.filter(({ isInMore }) => isInMore)
-  const groups = [more.map(({ href, label, icon }) => ({ id: href, label, icon, href })), ...userActions]
+  const weather = useWeatherActions()
+  const groups = [
+    more.map(({ href, label, icon }) => ({ id: href, label, icon, href })),
+    weather.actions,
+    ...userActions,
+  ]
   return (
     <nav
       aria-label="Main"
@@ -55,6 +61,7 @@ export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
           </AriaButton>
         }
       />
+      {weather.dialog}
     </nav>
   )
 }

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Answer, type Query } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddOutcomeRow } from './add-outcome-row.tsx'
+import type { OutcomeKind } from './outcome.ts'
+
+interface OutcomeCardProps<Item> {
+  readonly kind: OutcomeKind
+  readonly meeting_id: string
+  readonly items: Query<readonly Item[]>
+  readonly titleEnd: ReactNode
+  readonly newItem: RefObject<HTMLInputElement | null>
+  readonly children: (item: Item, index: number) => ReactNode
+}
+
+const words = {
+  action_item: {
+    title: 'Action items',
+    add: 'Add item',
+    failed: 'Failed to get action item. Please try again.',
+  },
+  key_takeaway: {
+    title: 'Key takeaways',
+    add: 'Add takeaway',
+    failed: 'Failed to get key takeaway. Please try again.',
+  },
+} as const
+
+/** All of one kind, each where it can be changed, and a line for the next one. */
+export function OutcomeCard<Item>({
+  kind,
+  meeting_id,
+  items,
+  titleEnd,
+  newItem,
+  children,
+}: OutcomeCardProps<Item>) {
+  const titleId = useId()
+  const { title, add, failed } = words[kind]
+  return (
+    <Card labelledBy={titleId} className="overflow-hidden">
+      <header className="flex items-center gap-2 ps-4 pe-2 pt-2">
+        <h2 id={titleId} className="text-base font-semibold tracking-snug">
+          {title}
+        </h2>
+        {titleEnd}
+        <span className="ms-auto">
+          <Button variant="ghost" size="sm" icon={Plus} onPress={() => newItem.current?.focus()}>
+            {add}
+          </Button>
+        </span>
+      </header>
+      <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
+        <Answer of={items} failed={failed} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
+          {(found) => (
+            <ul aria-labelledby={titleId} className="pt-1">
+              {found.map(children)}
+              <AddOutcomeRow
+                kind={kind}
+                meeting_id={meeting_id}
+                inputRef={newItem}
+                isFirst={found.length === 0}
+              />
+            </ul>
+          )}
+        </Answer>
+      </div>
+    </Card>
+  )
+}
+
+/** The focus of a row that goes moves to the row beside it, or to `otherwise`. */
+export function focusOutcomeBeside(id: string, otherwise: HTMLElement | null): void {
+  const row = document.querySelector(`[data-outcome="${CSS.escape(id)}"]`)
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].find((one) =>
+    one?.matches('[data-outcome]'),
+  )
+  const seen = [...(beside?.querySelectorAll<HTMLElement>('button, input') ?? [])]
+  const target = seen.find(({ offsetParent }) => offsetParent !== null) ?? otherwise
+  target?.focus()
+}
+
+/** A number, or a few words, beside a title. */
+export function TitleBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="num inline-flex h-4.5 items-center rounded-[5px] border border-border bg-sunken px-1.5 text-2xs font-medium whitespace-nowrap text-muted">
+      {children}
+    </span>
+  )
+}

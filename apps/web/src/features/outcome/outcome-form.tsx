@@ -1,0 +1,101 @@
+import { outcome_description_characters_max, outcome_title_characters_max } from '@meridian/contract'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Outcome, type OutcomeKind, textOfOutcome } from './outcome.ts'
+import { useUpdateOutcome } from './use-save-outcome.ts'
+
+interface OutcomeFormProps {
+  readonly kind: OutcomeKind
+  readonly outcome: Outcome
+  readonly onClose: () => void
+}
+
+/** Title and description where they stand; a failed save leaves what was typed. */
+export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
+  const [title, setTitle] = useState(outcome.title)
+  const [description, setDescription] = useState(outcome.description)
+  const saving = useUpdateOutcome(kind)
+  const descriptionInput = useFocusAtEnd()
+  const titleError = title.trim() === '' ? 'Title must not be empty.' : errorOf(saving.error, titlePath(kind))
+  const save = () => {
+    if (saving.isPending || title.trim() === '') return
+    saving.mutate({ outcome, form: { title, description } }, { onSuccess: onClose })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the fields inside.
+    <form
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      className="flex min-w-0 flex-1 flex-col gap-3 py-1"
+    >
+      <TextField
+        label="Title"
+        value={title}
+        onChange={setTitle}
+        maxLength={outcome_title_characters_max}
+        error={titleError}
+        autoComplete="off"
+      />
+      <TextArea
+        label="Description"
+        value={description}
+        onChange={setDescription}
+        maxLength={outcome_description_characters_max}
+        inputRef={descriptionInput}
+      />
+      {saving.error && titleError === undefined && <FormProblem>{saving.error.message}</FormProblem>}
+      {saving.error instanceof ApiError && saving.error.status === 409 && <OtherText outcome={outcome} />}
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="ghost" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was saved elsewhere meanwhile, to decide between the two. */
+function OtherText({ outcome }: Pick<OutcomeFormProps, 'outcome'>) {
+  return (
+    <div className="rounded-md bg-sunken px-3 py-2">
+      <p className="text-xs text-muted">
+        Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.
+      </p>
+      <p className="mt-1 whitespace-pre-wrap text-text-2">{textOfOutcome(outcome)}</p>
+    </div>
+  )
+}
+
+function titlePath(kind: OutcomeKind): string {
+  return `${kind}_title`
+}
+
+/** Where writing goes on. */
+function useFocusAtEnd() {
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = input
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+  return input
+}

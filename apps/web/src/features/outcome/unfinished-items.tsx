@@ -1,0 +1,62 @@
+import { getMeeting, listMeetings, listProposals, type Meeting, updateMeeting } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { call } from '../../platform/api.ts'
+import { keyOf } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { agendaWith, linesToAdd } from './agenda-with-items.ts'
+import { hasOutcomes } from './outcome.ts'
+import { useActionItems } from './use-outcomes.ts'
+
+/** Offers the organizer of a series to open its next meeting with what the last ones left unfinished. */
+export function UnfinishedItems({ meeting }: { readonly meeting: Meeting }) {
+  const now = useNow(60_000)
+  const user_id = useSession(({ user }) => user?.user_id)
+  const { meeting_id, agenda, meeting_status } = meeting
+  const isOffered = meeting.user_id === user_id && meeting_status === 'active' && hasOutcomes(meeting, now)
+  const { data } = useActionItems(meeting_id, isOffered)
+  const adding = useAddToAgenda(meeting)
+  const next = agendaWith(agenda, linesToAdd(data ?? [], agenda))
+  if (!isOffered || next.added === 0) return null
+  return (
+    <Card
+      as="div"
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-transparent! bg-accent-soft! px-4 py-2.5 text-text-2"
+    >
+      <Icon of={ListChecks} className="text-accent-text" />
+      <span className="num min-w-0 flex-1">
+        Start with {next.added} unfinished {next.added === 1 ? 'item' : 'items'}
+      </span>
+      <Button size="sm" isBusy={adding.isPending} onPress={() => adding.mutate(next.agenda)}>
+        Add to agenda
+      </Button>
+    </Card>
+  )
+}
+
+function useAddToAgenda({ meeting_id, updated_at }: Meeting) {
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [getMeeting, listMeetings, listProposals].map((shown) =>
+        queries.invalidateQueries({ queryKey: keyOf(shown) }),
+      ),
+    )
+  return useMutation({
+    mutationFn: (agenda: string) =>
+      call(updateMeeting, { params: { meeting_id }, body: { agenda, updated_at } }),
+    onSuccess: async () => {
+      sayDone(updateMeeting.says.done ?? '')
+      await refresh()
+    },
+    onError: (problem) => {
+      sayFailed(problem)
+      void refresh()
+    },
+  })
+}

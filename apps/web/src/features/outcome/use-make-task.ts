@@ -1,0 +1,25 @@
+import { type ActionItem, listTasks, makeActionItemTask } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { keyOf } from '../../platform/queries.ts'
+import { mergeUser } from '../../platform/session.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { refreshOutcomes } from './use-outcomes.ts'
+
+/** Puts an action item on the reader's own board. */
+export function useMakeTask() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ meeting_id, action_item_id }: ActionItem) =>
+      call(makeActionItemTask, { params: { meeting_id, action_item_id } }),
+    onSuccess: async () => {
+      mergeUser({ has_board: true })
+      sayDone(makeActionItemTask.says.done ?? '')
+      await Promise.all([refreshOutcomes(queries), queries.invalidateQueries({ queryKey: keyOf(listTasks) })])
+    },
+    onError: (problem) => {
+      sayFailed(problem)
+      void refreshOutcomes(queries)
+    },
+  })
+}

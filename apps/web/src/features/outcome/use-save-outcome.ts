@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import type { Outcome, OutcomeKind } from './outcome.ts'
+import { outcome_calls, type OutcomeForm } from './outcome-calls.ts'
+import { refreshOutcomes } from './use-outcomes.ts'
+
+/** Makes one of its description alone: the server names it by its number. */
+export function useCreateOutcome(kind: OutcomeKind, meeting_id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    // One after the other, so that they are numbered in the order they were written.
+    scope: { id: `new ${kind} of ${meeting_id}` },
+    mutationFn: (description: string) => outcome_calls[kind].create(meeting_id, description),
+    onSuccess: async () => {
+      sayDone(outcome_calls[kind].created)
+      await refreshOutcomes(queries)
+    },
+    onError: (problem) => sayFailed(problem),
+  })
+}
+
+interface Saving {
+  readonly outcome: Outcome
+  readonly form: OutcomeForm
+}
+
+/** Saves what a form holds, if nobody else has changed it since it was read. The form shows why not. */
+export function useUpdateOutcome(kind: OutcomeKind) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ outcome, form }: Saving) => outcome_calls[kind].update(outcome, form),
+    onSuccess: async () => {
+      sayDone(outcome_calls[kind].updated)
+      await refreshOutcomes(queries)
+    },
+    // What is stored now is shown beside the text, and saving again is then meant.
+    onError: () => refreshOutcomes(queries),
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  type ActionItem,
+  type ActionItemStatus,
+  listActionItems,
+  listOpenActionItems,
+  updateActionItem,
+} from '@meridian/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type Page } from '../../platform/api.ts'
+import { keyOf } from '../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { refreshOutcomes } from './use-outcomes.ts'
+
+interface Toggling {
+  readonly item: ActionItem
+  readonly status: ActionItemStatus
+}
+
+/** Ticks an action item or takes the tick off: at once for the eye, and back with the reason when it is refused. */
+export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
+  const queries = useQueryClient()
+  const toggling = useMutation({
+    mutationKey,
+    // One after the other, so that the last click is what stays.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ item: { meeting_id, action_item_id }, status }: Toggling) =>
+      call(updateActionItem, {
+        params: { meeting_id, action_item_id },
+        body: { action_item_status: status },
+      }),
+    onSuccess: () => sayDone(updateActionItem.says.done ?? ''),
+    onError: (problem, { item }) => {
+      show(queries, { item, status: item.action_item_status })
+      sayFailed(problem)
+    },
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshOutcomes(queries) : undefined),
+  })
+
+  return (item, isDone) => {
+    const change: Toggling = { item, status: isDone ? 'completed' : 'active' }
+    for (const list of [listActionItems, listOpenActionItems])
+      void queries.cancelQueries({ queryKey: keyOf(list) })
+    show(queries, change)
+    toggling.mutate(change)
+  }
+}
+
+const mutationKey = ['ticks of action items']
+
+function show(queries: QueryClient, { item, status }: Toggling): void {
+  const withStatus = <Shown extends ActionItem>(items: readonly Shown[]): readonly Shown[] =>
+    items.map((one) =>
+      one.action_item_id === item.action_item_id ? { ...one, action_item_status: status } : one,
+    )
+  queries.setQueriesData<readonly ActionItem[]>(
+    { queryKey: keyOf(listActionItems) },
+    (items) => items && withStatus(items),
+  )
+  queries.setQueriesData<Page<readonly ActionItem[]>>(
+    { queryKey: keyOf(listOpenActionItems) },
+    (page) => page && { ...page, data: withStatus(page.data) },
+  )
+}

@@ -1,0 +1,111 @@
+import type { WeatherDetails } from '@meridian/contract'
+import type { ReactNode } from 'react'
+import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { formatTime } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CityForm } from './city-form.tsx'
+import { useCityWeather } from './use-weather.ts'
+import { weatherLook } from './weather-look.ts'
+import {
+  formatHumidity,
+  formatPressure,
+  formatTemperature,
+  formatWind,
+  skyWords,
+  type TemperatureUnit,
+} from './weather-text.ts'
+
+interface WeatherDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const units = [
+  { id: 'celsius', label: '°C' },
+  { id: 'fahrenheit', label: '°F' },
+] as const
+
+/** The weather in full, in the reader's unit, and the way to another city. */
+export function WeatherDialog({ isOpen, onClose }: WeatherDialogProps) {
+  const weather = useCityWeather()
+  const unit = usePreferences(({ temperature_unit }) => temperature_unit)
+  return (
+    <Dialog title="Weather" size="sm" isOpen={isOpen} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <Answer of={weather} failed="Error in fetching weather" loading={<Loading />}>
+          {(details) => <Details details={details} unit={unit} />}
+        </Answer>
+        <div className="flex flex-wrap items-end gap-3 border-t border-border pt-4">
+          <CityForm />
+          <SegmentedControl
+            label="Unit"
+            segments={units}
+            selected={unit}
+            onSelect={(temperature_unit) => setPreference({ temperature_unit })}
+            className="w-24"
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface DetailsProps {
+  readonly details: WeatherDetails
+  readonly unit: TemperatureUnit
+}
+
+function Details({ details, unit }: DetailsProps) {
+  const clock = useClock()
+  const { main, wind, sys, name } = details
+  const sky = details.weather[0] ?? { icon: '', description: '' }
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <span className="grid size-14 flex-none place-items-center rounded-xl bg-accent-soft text-accent-text">
+          <Icon of={weatherLook(sky.icon).icon} size={28} />
+        </span>
+        <div className="min-w-0">
+          <p className="text-muted">{name}</p>
+          <p className="num text-2xl font-semibold tracking-tight">{formatTemperature(main.temp, unit)}</p>
+          <p className="text-text-2">{skyWords(sky)}</p>
+        </div>
+      </div>
+      <dl className="num mt-5 grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact name="Feels like">{formatTemperature(main.feels_like, unit)}</Fact>
+        <Fact name="Humidity">{formatHumidity(main.humidity)}</Fact>
+        <Fact name="Wind">{formatWind(wind.speed)}</Fact>
+        <Fact name="Pressure">{formatPressure(main.pressure)}</Fact>
+        {sys.sunrise !== null && <Fact name="Sunrise">{formatTime(sys.sunrise * 1000, clock)}</Fact>}
+        {sys.sunset !== null && <Fact name="Sunset">{formatTime(sys.sunset * 1000, clock)}</Fact>}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-base font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex h-55 items-start gap-4">
+      <Skeleton className="size-14" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-8 w-36" />
+        <Skeleton className="h-4 w-28" />
+      </div>
+    </div>
+  )
+}

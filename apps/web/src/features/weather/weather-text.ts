@@ -1,0 +1,40 @@
+import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
+import { weatherLook } from './weather-look.ts'
+
+export type TemperatureUnit = 'celsius' | 'fahrenheit'
+
+/** '7.42 °C': kelvin, with two decimals. */
+export function formatTemperature(kelvin: number, unit: TemperatureUnit): string {
+  const celsius = kelvin - 273.15
+  return unit === 'celsius' ? `${decimals(celsius)} °C` : `${decimals(celsius * 1.8 + 32)} °F`
+}
+
+/** '4.1 m/s' */
+export function formatWind(metresPerSecond: number): string {
+  return `${Number(metresPerSecond.toFixed(2))} m/s`
+}
+
+export function formatHumidity(percent: number): string {
+  return `${Math.round(percent)}%`
+}
+
+export function formatPressure(hectopascal: number): string {
+  return `${Math.round(hectopascal)} hPa`
+}
+
+/** 'Scattered clouds': as the provider says it, or what its icon stands for. */
+export function skyWords({ icon, description }: WeatherDetails['weather'][number]): string {
+  const words = description.trim() || weatherLook(icon).words
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** '16.81 °C, 4.1 m/s, 72%' */
+export function weatherLine({ weather_info }: MeetingWeather, unit: TemperatureUnit): string {
+  const { temperature, wind_speed, humidity } = weather_info
+  return [formatTemperature(temperature, unit), formatWind(wind_speed), formatHumidity(humidity)].join(', ')
+}
+
+function decimals(value: number): string {
+  const text = value.toFixed(2)
+  return text === '-0.00' ? '0.00' : text.replace('-', '−')
+}

@@ -1,0 +1,82 @@
+import { createMeeting, getInstance } from '@meridian/contract'
+import { expect, test } from '@playwright/test'
+import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
+
+const in_two_days = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+test('[W9] [W12] the weather stands in the bar, in its details, on cards and with a meeting', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await mara.call(createMeeting, {
+    body: {
+      meeting_title: 'Dry run',
+      meeting_date: { start_date: in_two_days },
+      meeting_time: { start_time: '10:00', end_time: '10:30' },
+      meeting_timezone: 'Europe/Berlin',
+      meeting_location: { location_name: 'Depot', latitude: 52.47, longitude: 13.4 },
+    },
+  })
+  await signIn(page, mara)
+  const complaints = listenToConsole(page)
+  await page.goto('/user/meetings')
+  const card = page.getByRole('article', { name: 'Dry run' })
+  await expect(card).toContainText('Weather Information')
+  await expect(card).toContainText('7.42 °C, 4.1 m/s, 81%')
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More' }).last().click()
+    await page.getByRole('menuitem', { name: 'Weather, 7.42 °C' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Weather in Berlin: 7.42 °C, scattered clouds' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Weather' })
+  await expect(dialog).toContainText('Feels like')
+  await expect(dialog).toContainText('4.86 °C')
+  await expect(dialog).toContainText('1017 hPa')
+  await expect(dialog).toContainText('Sunrise')
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: '°F' }).click()
+  await expect(dialog).toContainText('45.36 °F')
+  await dialog.getByRole('radio', { name: '°C' }).click()
+
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Lisbon')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Lisbon')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/user/meetings/${meeting_id}`)
+  const weather = page.getByRole('region', { name: 'Weather Information' })
+  await expect(weather).toContainText('7.42 °C Scattered clouds')
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('[W8] [W12] a failure is said once, and everything else works the same', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.route('**/v1/weather/**', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'Failed to get weather', data: null } }),
+  )
+  await page.goto('/user/dashboard')
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'Failed to get weather' })
+  await expect(toast).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Meetings', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Meetings/ })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+})
+
+test('[W12] there is no button where the weather is switched off', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  const instance = await mara.call(getInstance, {})
+  expect(instance.has_weather).toBe(true)
+  await page.route('**/v1/instance', (route) =>
+    route.fulfill({ json: { status: 200, message: 'OK', data: { ...instance, has_weather: false } } }),
+  )
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('button', { name: /^Create Event/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Weather/ })).toHaveCount(0)
+})
