@@ -1,4 +1,13 @@
-import { changePassword, deleteOwnAccount, deletePicture, endSession, exportOwnData, listSessions, readPicture, uploadPicture } from './account.ts'
+import {
+  changePassword,
+  deleteOwnAccount,
+  deletePicture,
+  endSession,
+  exportOwnData,
+  listSessions,
+  readPicture,
+  uploadPicture,
+} from './account.ts'
 import {
   createResetLink,
   deleteAccount,
@@ -78,8 +87,8 @@ export const endpoints: readonly Endpoint[] = [
   getInstance,
   register,
   login,
-  logout,
   setPassword,
+  logout,
   getUser,
   updateUser,
   changePassword,
@@ -139,6 +148,11 @@ export const endpoints: readonly Endpoint[] = [
   deleteKeyTakeaway,
   getWeather,
   getMeetingWeather,
+  followChanges,
+  getCalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  readCalendarFeed,
   getOverview,
   listAccounts,
   inviteAccount,
@@ -147,9 +161,4 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listAuditLog,
-  followChanges,
-  getCalendarFeed,
-  createCalendarFeed,
-  deleteCalendarFeed,
-  readCalendarFeed,
 ]
