@@ -16,6 +16,7 @@ import { startCluster } from '../apps/server/src/platform/cluster.ts'
 import { connectDatabase } from '../apps/server/src/platform/db.ts'
 import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
 import { seedLabels } from './label.seed.ts'
+import { seedTasks } from './task.seed.ts'
 import { bareRequests, type Call, callsOf } from './service.calls.ts'
 import { seedWorld, type World } from './service.seed.ts'
 
@@ -55,6 +56,7 @@ async function makeWorld(name: string, world: World): Promise<string> {
   await withClient(url, async (client) => {
     await seedWorld(client, world)
     await seedLabels(client, world)
+    await seedTasks(client, world)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${world.people} people and ${world.meetings} meetings made in ${seconds} s`)

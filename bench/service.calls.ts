@@ -41,6 +41,7 @@ export function callsOf(world: World): Call[] {
     },
     { name: 'GET meeting/all', requests: get(list), ...read, bare: 'meetings', shareOfBareMin: 0.6 },
     { name: 'GET label/all', requests: get('/v1/label/all'), ...read, bare: 'labels', shareOfBareMin: 0.6 },
+    { name: 'GET task/all', requests: get('/v1/task/all'), ...read, bare: 'tasks', shareOfBareMin: 0.6 },
     { name: 'free_slots, 5 people, 4 days', requests: search(5, 4), ...read, bare: 'slots' },
     { name: 'free_slots, 50 people, 30 days', requests: search(50, 30), perSecond: 50, p99MsMax: 25 },
     { name: 'POST meeting/create', requests: creations(asked, world), perSecond: 50, p99MsMax: 20 },

@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
+import { listBoardTasks } from '../src/features/task/task.queries.ts'
 import { connectDatabase } from '../src/platform/db.ts'
 
 const [url, answersFile] = process.argv.slice(2)
@@ -35,6 +36,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
       now: new Date(),
     }),
   labels: ({ users }) => listCountedLabels(db, users),
+  tasks: ({ users }) => listBoardTasks(db, users),
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
     await listHours(db, ids)

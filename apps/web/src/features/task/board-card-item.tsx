@@ -62,7 +62,7 @@ export function BoardCardItem({
               onClick={onClick}
               onKeyDown={onKeyDown}
               onBlur={({ relatedTarget }) => isCarried && relatedTarget && rest.moves.putBack()}
-              className="cursor-[inherit]! text-start outline-none after:absolute after:inset-0 after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+              className="line-clamp-3 cursor-[inherit]! text-start outline-none after:absolute after:inset-0 after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
               {card_title}
             </button>
@@ -91,7 +91,7 @@ interface CardFaceProps {
 }
 
 /** How a card looks, wherever it is. */
-export function CardFace({ card, isDone, isLifted = false, title = card.card_title, meta }: CardFaceProps) {
+export function CardFace({ card, isDone, isLifted = false, title, meta }: CardFaceProps) {
   return (
     <article
       className={cx(
@@ -101,15 +101,22 @@ export function CardFace({ card, isDone, isLifted = false, title = card.card_tit
           : 'cursor-grab border-border shadow-card',
       )}
     >
-      <h3
-        className={cx(
-          'line-clamp-3 pe-6 text-base/5 font-semibold tracking-snug [overflow-wrap:anywhere] [@media(hover:none)]:pe-9',
-          isDone && 'text-text-2',
-        )}
+      {/* The room for the menu is where the menu is, whichever way the title is written. */}
+      <div className="pe-6 [@media(hover:none)]:pe-9">
+        <h3
+          dir="auto"
+          className={cx(
+            'text-base/5 font-semibold tracking-snug [overflow-wrap:anywhere]',
+            isDone && 'text-text-2',
+          )}
+        >
+          {title ?? <span className="line-clamp-3">{card.card_title}</span>}
+        </h3>
+      </div>
+      <p
+        dir="auto"
+        className="mt-0.75 line-clamp-4 leading-4.75 whitespace-pre-line text-muted [overflow-wrap:anywhere]"
       >
-        {title}
-      </h3>
-      <p className="mt-0.75 line-clamp-4 leading-4.75 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
         {card.card_description || 'No description'}
       </p>
       {meta}

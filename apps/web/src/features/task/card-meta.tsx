@@ -25,7 +25,7 @@ export function CardMeta({ task }: { readonly task: Task }) {
         <Link
           href={`/user/meetings/${meeting.meeting_id}`}
           look="quiet"
-          className="relative flex min-w-0 items-center gap-1.25 self-start"
+          className="relative flex max-w-full min-w-0 items-center gap-1.25 self-start"
         >
           <Icon of={CalendarDays} size={14} />
           <span className="truncate">{meeting.meeting_title || 'No title provided'}</span>

@@ -42,6 +42,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
     >
       <Checkbox label={`Done: ${title}`} isSelected={isDone} onChange={toggleDone} />
       <AriaButton
+        dir="auto"
         onPress={onEdit}
         className={cx(
           'touch min-h-8 min-w-0 py-1 text-start text-base/5 [overflow-wrap:anywhere] max-md:col-[2/-1]',
