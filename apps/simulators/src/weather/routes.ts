@@ -17,14 +17,17 @@ export interface SimulatedReply {
   readonly body: unknown
 }
 
+const json_type = { 'content-type': 'application/json; charset=utf-8' }
+
 /** Answers as Open-Meteo and OpenWeatherMap do, on a free port of this machine. */
 export async function startWeatherSimulator(now: () => number = Date.now): Promise<WeatherSimulator> {
   const world = newWeatherWorld()
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost')
     world.asked.push(withoutKey(address))
-    if (misbehave(world, response)) return
-    send(response, answer(address, world, now()))
+    const { misbehaviour } = world
+    if (misbehaviour === 'none') send(response, answer(address, world, now()))
+    else misbehaviours[misbehaviour](response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address with one.
@@ -53,38 +56,23 @@ function answer(address: URL, world: WeatherWorld, nowMs: number): SimulatedRepl
   }
 }
 
-/** True where the answer is taken care of, or never comes. */
-function misbehave({ misbehaviour }: WeatherWorld, response: ServerResponse): boolean {
-  switch (misbehaviour) {
-    case 'none':
-      return false
-    case 'slow':
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-      return true
-    case 'down':
-      response.writeHead(502).end('<html>Bad Gateway</html>')
-      return true
-    case 'redirect':
-      response.writeHead(302, { location: '/v1/elsewhere' }).end()
-      return true
-    case 'huge':
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ results: 'x'.repeat(2_000_000) }))
-      return true
-    case 'not_json':
-      response.writeHead(200, { 'content-type': 'application/json' }).end('<html>hello</html>')
-      return true
-    case 'other_shape':
-      send(response, { status: 200, body: { results: 'none', current: null, list: 7, weather: [] } })
-      return true
-    case 'limited':
-      send(response, { status: 429, body: { error: true, reason: 'Minutely API request limit exceeded.' } })
-      return true
-  }
+/** Answers that are not as they should be; the slow one never ends. */
+const misbehaviours: Readonly<
+  Record<Exclude<WeatherWorld['misbehaviour'], 'none'>, (response: ServerResponse) => void>
+> = {
+  slow: (response) => response.writeHead(200, json_type).write('{'),
+  down: (response) => response.writeHead(502).end('<html>Bad Gateway</html>'),
+  redirect: (response) => response.writeHead(302, { location: '/v1/elsewhere' }).end(),
+  huge: (response) => send(response, { status: 200, body: { results: 'x'.repeat(2_000_000) } }),
+  not_json: (response) => response.writeHead(200, json_type).end('<html>hello</html>'),
+  other_shape: (response) =>
+    send(response, { status: 200, body: { results: 'none', current: null, list: 7, weather: [] } }),
+  limited: (response) =>
+    send(response, { status: 429, body: { error: true, reason: 'Minutely API request limit exceeded.' } }),
 }
 
 function send(response: ServerResponse, { status, body }: SimulatedReply): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  response.writeHead(status, json_type).end(JSON.stringify(body))
 }
 
 function withoutKey(address: URL): string {

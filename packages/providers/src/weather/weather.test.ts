@@ -78,16 +78,11 @@ it('[W1] leaves out hours that the forecast does not know yet, and a sun that do
 
 describe('[W4]', () => {
   it('takes the place of the person’s own time zone, or of the named region', async () => {
-    const place = async (name: string, timeZone?: string) => {
-      world.asked.length = 0
-      await meteo.fetchNow({ name, ...(timeZone !== undefined && { timeZone }) })
-      return new URLSearchParams(world.asked[1]?.split('?')[1]).get('latitude')
-    }
-    expect(await place('Cordoba')).toBe('37.89155')
-    expect(await place('Cordoba', 'America/Argentina/Cordoba')).toBe('-31.4135')
-    expect(await place('Cordoba, Argentina', 'Europe/Madrid')).toBe('-31.4135')
-    expect(await place('Cordoba, AR')).toBe('-31.4135')
-    expect(await place('Cordoba', 'Asia/Tokyo')).toBe('37.89155')
+    expect(await latitudeOf('Cordoba')).toBe('37.89155')
+    expect(await latitudeOf('Cordoba', 'America/Argentina/Cordoba')).toBe('-31.4135')
+    expect(await latitudeOf('Cordoba, Argentina', 'Europe/Madrid')).toBe('-31.4135')
+    expect(await latitudeOf('Cordoba, AR')).toBe('-31.4135')
+    expect(await latitudeOf('Cordoba', 'Asia/Tokyo')).toBe('37.89155')
   })
 
   it.each(['Nowhere at all', '', ' ', 'x', '?count=1&name=Berlin', '../../etc/passwd', '\u202e', '😀'])(
@@ -162,6 +157,13 @@ it('[W3] keeps the key and the question out of what it throws', async () => {
     expect(told).not.toMatch(/top-secret|Berlin/)
   }
 })
+
+/** Where the weather was asked for. */
+async function latitudeOf(name: string, timeZone?: string) {
+  world.asked.length = 0
+  await meteo.fetchNow({ name, ...(timeZone !== undefined && { timeZone }) })
+  return new URLSearchParams(world.asked[1]?.split('?')[1]).get('latitude')
+}
 
 const values = {
   temperature_2m: -31,

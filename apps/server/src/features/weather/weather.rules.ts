@@ -14,7 +14,7 @@ interface Times {
 
 /** 'Europe/Berlin' names Berlin, 'America/Argentina/Ushuaia' Ushuaia; UTC and fixed offsets name none. */
 export function cityOfZone(timeZone: string): string | undefined {
-  if (/^Etc\//.test(timeZone)) return undefined
+  if (timeZone.startsWith('Etc/')) return undefined
   const [area, ...names] = timeZone.split('/')
   return area === undefined ? undefined : names.at(-1)?.replaceAll('_', ' ')
 }
