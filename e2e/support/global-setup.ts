@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findStartedCluster } from '../../apps/server/src/platform/cluster-address.ts'
 import { startServerProcess } from '../../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { startWeatherSimulator } from '../../apps/simulators/src/weather/routes.ts'
@@ -18,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
   })
   process.env['MERIDIAN_URL'] = address
+  process.env['MERIDIAN_DATABASE_URL'] = DATABASE_URL || (findStartedCluster(folder.path) ?? '')
   return async () => {
     await child.end('SIGTERM')
     await weather.close()

@@ -8,6 +8,7 @@ import { toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
+import { Live } from './live.tsx'
 
 const fetchToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })
 const Toaster = lazy(fetchToaster)
@@ -31,6 +32,7 @@ function AnswersOf() {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
+      <Live />
       <Outlet />
     </QueryClientProvider>
   )

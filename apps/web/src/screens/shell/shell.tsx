@@ -11,8 +11,10 @@ import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { Reminders } from './reminders.tsx'
 import { ShortcutLegend } from './shortcut-legend.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -48,6 +50,7 @@ export function Shell() {
       </a>
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
       <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
+        <ConnectionNotice />
         {isPersonal && <TopBar />}
         <PhoneBar isPersonal={isPersonal} />
         <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -67,7 +70,12 @@ export function Shell() {
 function PersonalParts() {
   const { open } = useCreateMeeting()
   useHotkey({ keys: 'c', label: 'Create Event', group: 'General' }, () => open())
-  return <CreateEvent />
+  return (
+    <>
+      <CreateEvent />
+      <Reminders />
+    </>
+  )
 }
 
 function GoTo({ entry }: { readonly entry: MenuEntry }) {

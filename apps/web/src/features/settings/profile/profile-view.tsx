@@ -4,6 +4,8 @@ import { ask } from '../../../platform/queries.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
+import { ReminderCard } from '../reminder/reminder-card.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import type { SettingsOption } from '../settings-option.ts'
 import { DeviceCard } from './device-card.tsx'
@@ -29,6 +31,8 @@ function ProfileCards({ user }: { readonly user: User }) {
       <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <TimeZoneCard user={user} />
         <DeviceCard />
+        <ReminderCard user={user} />
+        <CalendarFeedCard />
       </div>
     </div>
   )

@@ -1,0 +1,99 @@
+import { type CalendarFeed, getCalendarFeed } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Rss } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '../../../platform/queries.ts'
+import { formatPast } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Answer } from '../../../ui/answer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FeedAddress } from './feed-address.tsx'
+import { useCalendarFeed } from './use-calendar-feed.ts'
+
+/** The private address under which other calendars show the person's meetings. */
+export function CalendarFeedCard() {
+  const feed = useQuery(ask(getCalendarFeed, {}))
+  return (
+    <Card labelledBy="calendar-feed" className="flex flex-col gap-3 p-4">
+      <div>
+        <h3 id="calendar-feed" className="text-base font-semibold">
+          Calendar feed
+        </h3>
+        <p className="mt-0.25 text-muted">
+          A private address that shows your meetings in Google, Apple, Outlook or any other calendar.
+        </p>
+      </div>
+      <Answer of={feed} loading={<Skeleton className="h-8 w-36" />} failed="Error fetching calendar feed">
+        {(found) => <Feed feed={found} />}
+      </Answer>
+    </Card>
+  )
+}
+
+function Feed({ feed }: { readonly feed: CalendarFeed }) {
+  const { address, make, switchOff, isMaking, isEnding } = useCalendarFeed()
+  const [question, setQuestion] = useState<'reset' | 'off' | null>(null)
+  const close = () => setQuestion(null)
+  if (!feed.is_active) {
+    return (
+      <Button icon={Rss} isBusy={isMaking} onPress={() => make()} className="self-start">
+        Create address
+      </Button>
+    )
+  }
+  return (
+    <>
+      <FeedState feed={feed} />
+      {address !== undefined && <FeedAddress address={address} />}
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={isMaking} onPress={() => setQuestion('reset')}>
+          Reset address
+        </Button>
+        <Button variant="danger" isBusy={isEnding} onPress={() => setQuestion('off')}>
+          Switch off
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Reset the address?"
+        confirmLabel="Reset address"
+        isOpen={question === 'reset'}
+        onClose={close}
+        onConfirm={() => {
+          close()
+          make()
+        }}
+      >
+        Calendars that use the old address stop being updated. You get a new one to enter there.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Switch the calendar feed off?"
+        confirmLabel="Switch off"
+        isDangerous
+        isOpen={question === 'off'}
+        onClose={close}
+        onConfirm={() => {
+          close()
+          switchOff()
+        }}
+      >
+        The address stops working, and calendars that use it are no longer updated. Your meetings stay.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function FeedState({ feed: { last_read_at } }: { readonly feed: CalendarFeed }) {
+  const { zone } = useClock()
+  const nowMs = useNow(60_000)
+  return (
+    <p className="num text-sm text-text-2">
+      {last_read_at === null
+        ? 'Switched on. No calendar has read it yet.'
+        : `Switched on. Last read ${formatPast(last_read_at, nowMs, zone)}.`}
+    </p>
+  )
+}

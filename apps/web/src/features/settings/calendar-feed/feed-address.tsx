@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** The address, which is shown until the view is left and never again. */
+export function FeedAddress({ address }: { readonly address: string }) {
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-sunken p-3">
+      <TextField
+        label="Your private address"
+        value={address}
+        isReadOnly
+        hint="Copy it now: it is not shown again. Whoever has it sees your meetings."
+      />
+      <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
+        Copy address
+      </Button>
+    </div>
+  )
+}
+
+/** Some browsers allow copying on https only. */
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    sayDone('Address copied to clipboard.')
+  } catch {
+    sayFailed('The browser does not allow copying. Select the address and copy it.')
+  }
+}

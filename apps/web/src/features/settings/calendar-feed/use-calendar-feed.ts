@@ -1,0 +1,45 @@
+import {
+  type CalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+} from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+
+/** Makes, resets and ends the feed. The address is known from its making until the view is left. */
+export function useCalendarFeed() {
+  const client = useQueryClient()
+  const [address, setAddress] = useState<string>()
+  const keep = (feed: CalendarFeed) => client.setQueryData(ask(getCalendarFeed, {}).queryKey, feed)
+
+  const making = useMutation({
+    mutationFn: () => call(createCalendarFeed, {}),
+    onSuccess: ({ calendar_feed_url, ...feed }) => {
+      setAddress(calendar_feed_url)
+      keep(feed)
+      sayDone('Calendar feed created successfully.')
+    },
+    onError: (error) => sayFailed(error),
+  })
+  const ending = useMutation({
+    mutationFn: () => call(deleteCalendarFeed, {}),
+    onSuccess: (feed) => {
+      setAddress(undefined)
+      keep(feed)
+      sayDone('Calendar feed switched off.')
+    },
+    onError: (error) => sayFailed(error),
+  })
+
+  return {
+    address,
+    make: () => making.mutate(),
+    switchOff: () => ending.mutate(),
+    isMaking: making.isPending,
+    isEnding: ending.isPending,
+  }
+}

@@ -1,0 +1,48 @@
+import { reminder_minutes, updateUser, type User } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useKeepUser } from '../use-keep-user.ts'
+import { NotificationSwitch } from './notification-switch.tsx'
+import { minutesOf, optionOf, reminderWords } from './reminder-options.ts'
+
+/** How long before a meeting the person is reminded of it; changed at once. */
+export function ReminderCard({ user }: { readonly user: User }) {
+  const { stopAsking, keepUser } = useKeepUser()
+  const saving = useMutation({
+    mutationFn: (minutes: User['reminder_minutes']) =>
+      call(updateUser, { body: { reminder_minutes: minutes } }),
+    onMutate: stopAsking,
+    onSuccess: (updated) => {
+      keepUser(updated)
+      sayDone('User details updated successfully')
+    },
+    onError: (error) => sayFailed(error, 'Error updating user details'),
+  })
+  const shown = saving.isPending ? saving.variables : user.reminder_minutes
+
+  return (
+    <Card labelledBy="reminders" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="reminders" className="text-base font-semibold">
+          Reminders
+        </h3>
+        <p className="mt-0.25 text-muted">Of meetings that you have not declined, on every screen.</p>
+      </div>
+      <Select
+        label="Remind me"
+        options={options}
+        value={optionOf(shown)}
+        onChange={(id) => saving.mutate(minutesOf(id))}
+      />
+      <NotificationSwitch user_id={user.user_id} isOff={shown === null} />
+    </Card>
+  )
+}
+
+const options = [...reminder_minutes, null].map((minutes) => ({
+  id: optionOf(minutes),
+  label: reminderWords(minutes),
+}))

@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react'
+import { useConnection } from '../../platform/live.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Says quietly that what is seen may be old, as long as nothing is heard of changes. */
+export function ConnectionNotice() {
+  const isLost = useConnection(({ is_lost }) => is_lost)
+  return (
+    <div role="status" className="sticky top-0 z-(--z-nav) md:rounded-t-[14px]">
+      {isLost && (
+        <p className="flex items-center justify-center gap-2 border-b border-border bg-sunken px-4 py-1.5 text-center text-sm text-text-2 md:rounded-t-[14px]">
+          <Icon of={CloudOff} size={14} className="text-muted" />
+          Connection lost. What you see is from before.
+        </p>
+      )}
+    </div>
+  )
+}

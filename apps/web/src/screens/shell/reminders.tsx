@@ -1,0 +1,32 @@
+import { listOccurrences } from '@meridian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useComingOccurrences } from '../../features/meeting/use-coming-occurrences.ts'
+import { ReminderCards } from '../../features/reminder/reminder-cards.tsx'
+import { keyOf } from '../../platform/queries.ts'
+import { useReminders } from '../../platform/reminders.ts'
+
+const asked_every_ms = 5 * 60_000
+
+/** Reminders of what comes, over every screen of a person. */
+export function Reminders() {
+  const occurrences = useComingOccurrences().data
+  useFreshWhileUnseen()
+  return <ReminderCards occurrences={occurrences ?? nothing} />
+}
+
+const nothing = [] as const
+
+/** A window that is not seen hears of no changes, yet must not notify of what was cancelled meanwhile. */
+function useFreshWhileUnseen(): void {
+  const client = useQueryClient()
+  const isNeeded = useReminders(({ has_notifications }) => has_notifications)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden')
+        void client.invalidateQueries({ queryKey: keyOf(listOccurrences) })
+    }, asked_every_ms)
+    return () => clearInterval(timer)
+  }, [client, isNeeded])
+}
