@@ -6,7 +6,7 @@ import {
   login,
   register,
   type Reply,
-  type SessionUser,
+  SessionUser,
 } from '@meridian/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
@@ -33,6 +33,12 @@ export async function aPerson(request: APIRequestContext, first_name = 'Mara'): 
 export async function signIn(page: Page, { user }: Person): Promise<void> {
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('user')) localStorage.setItem('user', kept)
+/** The system_admin of the run, signed in by its setup. */
+export function theChief(request: APIRequestContext): Person {
+  const user = SessionUser.parse(JSON.parse(process.env['MERIDIAN_CHIEF'] ?? 'null'))
+  return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
+}
+
   }, JSON.stringify(user))
 }
 

@@ -67,6 +67,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           autoFocus
           autoComplete="off"
           spellCheck="false"
+          className="wrap-anywhere"
         />
       </form>
     </Dialog>

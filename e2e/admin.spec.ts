@@ -1,0 +1,228 @@
+import { listAuditLog, type Role, updateAccount } from '@meridian/contract'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  aPerson,
+  expectAccessible,
+  listenToConsole,
+  type Person,
+  signIn,
+  theChief,
+} from './support/person.ts'
+
+const personal = ['/user/dashboard', '/user/meetings', '/user/calendar', '/user/settings']
+const screens = [...personal, '/user/board', '/admin/dashboard', '/admin/users']
+const screensOf: Readonly<Record<Role, readonly string[]>> = {
+  user: [...personal, '/user/board'],
+  admin: ['/admin/dashboard', '/admin/users'],
+  system_admin: [...personal, '/admin/dashboard', '/admin/users'],
+}
+
+for (const role of ['user', 'admin', 'system_admin'] as const) {
+  test(`[AD18] ${role} has the screens of the role, and no other`, async ({ page, request }) => {
+    await signIn(page, await somebody(request, role))
+    for (const screen of screens) {
+      await page.goto(screen)
+      const isTheirs = screensOf[role].includes(screen)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      if (isTheirs) await expect(heading).not.toHaveText('Page not found')
+      else await expect(heading).toHaveText('Page not found')
+    }
+    await page.goto('/')
+    await expect(page).toHaveURL(new RegExp(`${screensOf[role][0]}$`))
+  })
+}
+
+test('[AD1] whoever is signed out is asked to sign in, and comes back', async ({ page, request }) => {
+  const admin = await somebody(request, 'admin')
+  for (const screen of screens) {
+    await page.goto(screen)
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(screen)}`)
+  }
+  await page.getByRole('textbox', { name: 'Email' }).fill(admin.user.primary_email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Users')
+})
+
+test('[AD6] [AD10] [AD11] an invited person sets a password by the link and signs in', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const name = `Nora${Date.now()}`
+  const address = `${name}@people.example`.toLowerCase()
+  await signIn(page, await somebody(request, 'system_admin'))
+  const complaints = listenToConsole(page)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a first name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.keyboard.press('Enter')
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/auth\/set_password#[\w-]{43}$/)
+  await expectAccessible(page)
+  const url = await link.inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await find(page, name)
+  await expect(line(page, name)).toContainText('Invited')
+
+  const guest = await newPage(browser)
+  await guest.goto(url)
+  await expect(guest.getByRole('heading', { name: 'Set your password' })).toBeVisible()
+  await expectAccessible(guest)
+  const password = guest.getByRole('textbox', { name: 'New password' })
+  await expect(password).toBeFocused()
+  await password.fill('password1')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('This password is one of the most common ones.')).toBeVisible()
+  await password.fill('a horse of her own')
+  await guest.keyboard.press('Enter')
+  await expect(guest).toHaveURL('/auth/login')
+  await expect(guest.getByText('Your account is ready. Log in to go on.')).toBeVisible()
+  await expect(guest.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+  await guest.getByRole('textbox', { name: 'Password' }).fill('a horse of her own')
+  await guest.keyboard.press('Enter')
+  await expect(guest).toHaveURL('/user/dashboard')
+
+  const late = await newPage(browser)
+  await late.goto(url)
+  await late.getByRole('textbox', { name: 'New password' }).fill('somebody else entirely')
+  await late.keyboard.press('Enter')
+  await expect(late.getByText('This link does not work any more.')).toBeVisible()
+  await late.goto('/auth/set_password')
+  await expect(late.getByText('This link is not complete.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const name = `Ada${Date.now()}`
+  const ada = await aPerson(request, name)
+  const theirs = await newPage(browser)
+  await signIn(theirs, ada)
+  await theirs.goto('/user/meetings')
+  await expect(theirs.getByRole('heading', { name: /^Meetings/ })).toBeVisible()
+
+  await signIn(page, await somebody(request, 'system_admin'))
+  const complaints = listenToConsole(page)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await find(page, name)
+  await expect(page).toHaveURL(`/admin/users?search=${name}`)
+
+  await act(page, name, 'Change role')
+  await page.getByRole('radio', { name: /^User/ }).press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Admin/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(line(page, name)).toContainText('Admin')
+  await expect(page.getByText('User updated successfully.')).toBeVisible()
+
+  await act(page, name, 'Disable')
+  await expect(page.getByRole('alertdialog', { name: /^Disable/ })).toContainText('signed out everywhere')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await expect(line(page, name)).toContainText('Disabled')
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/auth\/login/)
+  await choose(page, 'Status', 'Invited')
+  await expect(page.getByText('No user goes with these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await page.goBack()
+  await page.goBack()
+  await act(page, name, 'Enable')
+  await expect(line(page, name)).toContainText('Active')
+  expect(complaints).toEqual([])
+})
+
+test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and the audit log tells it', async ({
+  page,
+  request,
+}) => {
+  const name = `Bea${Date.now()}`
+  const bea = await aPerson(request, name)
+  const operator = await somebody(request, 'system_admin')
+  await signIn(page, operator)
+  const complaints = listenToConsole(page)
+  await page.goto(`/admin/users?search=${name}`)
+  await act(page, name, 'Delete')
+  const dialog = page.getByRole('dialog', { name: /^Delete/ })
+  await expect(dialog).toContainText('They organize no meetings.')
+  await expect(dialog.getByRole('button', { name: 'Delete user' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox').fill(bea.user.primary_email)
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toBe(`meridian-${bea.user.primary_email}.json`)
+  await expect(page.getByText('User deleted successfully.')).toBeVisible()
+  await expect(line(page, name)).toBeHidden()
+  const entries = await operator.call(listAuditLog, {})
+  const about = entries.filter(({ subject }) => subject.user_id === bea.user.user_id)
+  expect(about.map(({ audit_action }) => audit_action)).toEqual(['account_deleted', 'account_exported'])
+
+  await page.goto(`/admin/dashboard?user_id=${bea.user.user_id}`)
+  const log = page.getByRole('region', { name: /^Audit log of/ })
+  await expect(log.getByRole('listitem').first()).toContainText(`Mara Example deleted ${name} Example`)
+  await expect(page.getByText('PostgreSQL', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page)
+  await log.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('[AD7] what the server refuses is shown as it was, with the reason', async ({ page, request }) => {
+  const name = `Cem${Date.now()}`
+  await aPerson(request, name)
+  await signIn(page, await somebody(request, 'system_admin'))
+  await page.route('**/v1/admin/users/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: updateAccount.says.failed, data: null } }),
+  )
+  await page.goto(`/admin/users?search=${name}`)
+  await act(page, name, 'Disable')
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('Failed to update user. Please try again.')).toBeVisible()
+  await expect(line(page, name)).toContainText('Active')
+})
+
+async function somebody(request: APIRequestContext, role: Role): Promise<Person> {
+  const person = await aPerson(request)
+  const params = { user_id: person.user.user_id }
+  await theChief(request).call(updateAccount, { params, body: { role } })
+  return { ...person, user: { ...person.user, role } }
+}
+
+/** Somebody else's browser. */
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(line(page, name)).toBeVisible()
+}
+
+/** The row of an account, or on a phone its card. */
+function line(page: Page, name: string) {
+  return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first()
+}
+
+async function act(page: Page, name: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name} Example` }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
