@@ -73,10 +73,11 @@ async function send<E extends Endpoint>(
   token?: string,
 ): Promise<Reply<E>> {
   // `Input<E>` is not resolved for an open E; all its forms are these optional parts.
-  const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown }
+  const { params = {}, query = {}, body } = input as Parts
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const answer = await request.fetch(path, {
     method: endpoint.method,
+    params: query,
     data: body,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
@@ -84,4 +85,10 @@ async function send<E extends Endpoint>(
   const { data, message }: Envelope<Reply<E>> = await answer.json()
   if (!answer.ok() || data === null) throw new Error(`${endpoint.method} ${path}: ${message}`)
   return data
+}
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
 }

@@ -9,12 +9,14 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** Called by Escape, the cross and, where `isDismissable`, a click beside the dialog. */
   readonly onClose: () => void
-  /** sm 420, md 560, lg 760, xl 1180 px; always the full screen on a phone. */
+  /** sm 420, md 560, lg 760, xl 1180 px; the full screen on a phone. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Beside the title, such as a badge. */
   readonly titleEnd?: ReactNode
   readonly footer?: ReactNode
   readonly isDismissable?: boolean
+  /** On a phone a panel from below, above another dialog for example, instead of the full screen. */
+  readonly isSheetOnPhone?: boolean
   /** No padding of its own, for content in columns. */
   readonly isFlush?: boolean
   readonly children: ReactNode
@@ -31,6 +33,7 @@ export function Dialog({
   titleEnd,
   footer,
   isDismissable = true,
+  isSheetOnPhone = false,
   isFlush = false,
   children,
 }: DialogProps) {
@@ -39,11 +42,12 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       isDismissable={isDismissable}
-      className={cx(scrim_class, 'grid md:place-items-center md:p-6')}
+      className={cx(scrim_class, 'grid md:place-items-center md:p-6', isSheetOnPhone && 'items-end')}
     >
       <Modal
         className={cx(
-          'flex h-(--visual-viewport-height) w-full flex-col overflow-hidden bg-raised transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-2xl md:shadow-xl',
+          isSheetOnPhone ? 'max-h-[85%] rounded-t-2xl' : 'h-(--visual-viewport-height)',
+          'flex w-full flex-col overflow-hidden bg-raised transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-2xl md:shadow-xl',
           widths[size],
         )}
       >

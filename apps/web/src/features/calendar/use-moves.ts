@@ -98,7 +98,9 @@ export function useMoves() {
   }
 
   async function scopeOf(occurrence: Occurrence, act: 'move' | 'delete'): Promise<Scope | null> {
-    return occurrence.is_recurring ? host.askScope(act, occurrence.meeting_title) : 'this'
+    if (!occurrence.is_recurring) return 'this'
+    // Whoever is invited takes part in all of it or in nothing.
+    return occurrence.is_organizer ? host.askScope(act, occurrence.meeting_title) : 'all'
   }
 
   return { hold, putBack, settleOn, remove }

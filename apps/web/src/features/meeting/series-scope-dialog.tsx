@@ -27,6 +27,7 @@ export function SeriesScopeDialog() {
     <Dialog
       title={titles[last.act]}
       size="sm"
+      isSheetOnPhone
       isOpen={question !== null}
       onClose={() => question?.answer(null)}
     >

@@ -39,6 +39,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
     <Dialog
       title="Changed meanwhile"
       isOpen
+      isSheetOnPhone
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,7 @@
 import {
   createMeeting,
   type EditConflict,
+  getMeeting,
   type Meeting,
   type SeriesScope,
   updateMeeting,
@@ -11,8 +12,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
 import { ApiError, editConflictOf } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/key.ts'
+import { keyOf } from '../../../platform/queries.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
-import { meetingHref } from '../meeting-question.ts'
+import { meetingHref, meetingQuestion, useShownOccurrence } from '../meeting-question.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { askSeriesScope } from '../series-scope.ts'
 import { afterFailure, type Attempt, attemptFor } from './attempt.ts'
@@ -51,10 +53,10 @@ export function useSaveMeeting(
   const saving = useMutation({
     mutationFn: ({ key, ...save }: Save & { key: string }) => send(save, key),
     onSuccess: ({ meeting, note }, save) => {
-      void refreshMeetings(queries)
+      const left = save.base && follow(save.base, meeting, save.scope)
+      void refreshMeetings(queries, left ?? undefined)
       const done = (save.base ? updateMeeting : createMeeting).says.done ?? ''
       sayDone(note === null ? done : `${done}. ${note}`)
-      if (save.base) follow(save.base, meeting)
       onSaved()
     },
     onError: (error, { key: _key, ...save }) => {
@@ -114,12 +116,18 @@ async function send(save: Save, idempotencyKey: string): Promise<{ meeting: Meet
   return { meeting, note }
 }
 
-/** Who looks at a series that was cut, or at an occurrence that moved, goes on to what was changed. */
+/**
+ * Who looks at an occurrence of what was changed beyond it goes on to the series: the occurrence may be
+ * another one by now, or another meeting's. Gives the question that is left, or null where nothing is.
+ */
 function useFollowing() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return (before: Meeting, after: Meeting) => {
-    if (pathname !== meetingHref(before.meeting_id) || after.meeting_id === before.meeting_id) return
+  const occurrence = useShownOccurrence()
+  return (before: Meeting, after: Meeting, scope: SeriesScope) => {
+    if (pathname !== meetingHref(before.meeting_id) || scope === 'this') return null
+    if (after.meeting_id === before.meeting_id && occurrence === null) return null
     void navigate(meetingHref(after.meeting_id), { replace: true })
+    return keyOf(getMeeting, meetingQuestion(before.meeting_id, occurrence))
   }
 }

@@ -6,6 +6,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useShownOccurrence } from '../meeting-question.ts'
 import { nextWords, recurrenceWords, seriesWords } from '../recurrence-words.ts'
 import { copyMeetingLink } from './copy-meeting-link.ts'
 import { DetailCard } from './detail-card.tsx'
@@ -108,13 +109,15 @@ function Location({ meeting: { meeting_location } }: DetailsCardProps) {
 }
 
 function Repeats({ meeting, zone }: DetailsCardProps & { readonly zone: string }) {
+  const occurrence = useShownOccurrence()
   const words = recurrenceWords(meeting)
   if (words === null) return 'Never'
   return (
     <>
       {words}
       <span className="num block text-xs text-muted">
-        {seriesWords(meeting)}, {nextWords(meeting, zone)}
+        {/* One date knows nothing of the next. */}
+        {occurrence === null ? `${seriesWords(meeting)}, ${nextWords(meeting, zone)}` : seriesWords(meeting)}
       </span>
     </>
   )

@@ -25,15 +25,13 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
     onSuccess: (changed) => {
       if (changed === null) return
       const { note: _note, ...saved } = changed
-      const isElsewhere = saved.meeting_id !== meeting_id
-      queries.setQueryData(
-        keyOf(getMeeting, meetingQuestion(saved.meeting_id, isElsewhere ? null : occurrence)),
-        saved,
-      )
+      const isCut = saved.meeting_id !== meeting_id
+      const left = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))
+      queries.setQueryData(isCut ? keyOf(getMeeting, meetingQuestion(saved.meeting_id, null)) : left, saved)
       sayDone(updateMeeting.says.done ?? '')
       onSaved()
-      if (isElsewhere) void navigate(meetingHref(saved.meeting_id), { replace: true })
-      void refreshMeetings(queries)
+      if (isCut) void navigate(meetingHref(saved.meeting_id), { replace: true })
+      void refreshMeetings(queries, isCut ? left : undefined)
     },
     // What is stored now is shown beside the text, and saving again is then meant.
     onError: () => queries.invalidateQueries({ queryKey: keyOf(getMeeting) }),
