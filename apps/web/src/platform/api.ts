@@ -88,16 +88,17 @@ async function reach<E extends Endpoint>(
   // `Input<E>` is not resolved for an open E; all its forms are these three optional parts.
   const { params, query, body } = input as { params?: Parts; query?: Parts; body?: unknown }
   const timeout = AbortSignal.timeout(timeoutMs)
+  const isWhole = typeof body === 'string' || body instanceof Blob
   try {
     return await fetch(new URL(addressOf(endpoint.path, params, query), location.origin), {
       method: endpoint.method,
       headers: {
         accept: endpoint.produces,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': endpoint.consumes }),
+        ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : endpoint.consumes }),
         ...(endpoint.method !== 'GET' && { 'idempotency-key': idempotencyKey }),
       },
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined || isWhole ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       keepalive,
     })

@@ -1,4 +1,4 @@
-import { getAvailability, listLabels } from '@meridian/contract'
+import { getAvailability, listLabels, listSessions } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
@@ -16,7 +16,7 @@ import { settings_options, type SettingsOption, settingsPath } from './settings-
 
 /** What can be set, and what is set now. */
 export function SettingsCards() {
-  const facts = { 4: useProfileFact(), 5: useLabelsFact(), 6: useHoursFact() }
+  const facts = { 4: useProfileFact(), 5: useLabelsFact(), 6: useHoursFact(), 7: useSessionsFact() }
   return (
     <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
       {settings_options.map((option) => (
@@ -73,4 +73,11 @@ function useHoursFact(): string {
   const info = useQuery(ask(getAvailability, {})).data?.availability_info
   const week = weekFrom(useWeekStart())
   return info ? `${daysText(info, week)} · ${hoursText(weeklyMinutes(info))} a week` : ''
+}
+
+/** 'Signed in at 2 places'; nothing while that is not known. */
+function useSessionsFact(): string {
+  const sessions = useQuery(ask(listSessions, {})).data
+  if (!sessions) return ''
+  return sessions.length === 1 ? 'Signed in here alone' : `Signed in at ${sessions.length} places`
 }

@@ -1,9 +1,9 @@
-import { Clock4, type LucideIcon, Tags, UserRound } from 'lucide-react'
+import { Clock4, type LucideIcon, ShieldCheck, Tags, UserRound } from 'lucide-react'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6
+  readonly id: 4 | 5 | 6 | 7
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -38,6 +38,14 @@ export const settings_options: readonly SettingsOption[] = [
     icon: Clock4,
     description: 'The hours in which others may find a free time with you.',
     drafts: ['availability'],
+  },
+  {
+    id: 7,
+    title: 'Account and security',
+    name: 'Account',
+    icon: ShieldCheck,
+    description: 'Your password, where you are signed in, your data, and the end of your account.',
+    drafts: [],
   },
 ]
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { sayDone } from '../../platform/toasts.ts'
 import { LabelsView } from '../label/labels-view.tsx'
+import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
 import { dropDraft, hasDraft } from './drafts.ts'
 import { ProfileView } from './profile/profile-view.tsx'
@@ -23,7 +24,7 @@ export function SettingsScreen() {
       <title>{`${option?.title ?? 'Settings'} · Meridian`}</title>
       <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
         <h1 className="text-xl font-semibold tracking-tight">Settings</h1>
-        <p className="mt-0.5 text-muted">Profile, labels and availability.</p>
+        <p className="mt-0.5 text-muted">Profile, labels, availability and account.</p>
       </header>
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
@@ -42,6 +43,7 @@ export function SettingsScreen() {
 function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
+  if (option.id === 7) return <AccountView option={option} />
   return (
     <LabelsView
       renderHeader={(titleEnd, end) => <SettingHeader title={option.title} titleEnd={titleEnd} end={end} />}

@@ -16,6 +16,7 @@ import { useSubmit } from './use-submit.ts'
 export function LoginScreen() {
   const registered = registeredAddress(useLocation().state)
   const [search] = useSearchParams()
+  const news = registered ? 'Your account is ready. Log in to go on.' : newsIn(search)
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -42,9 +43,9 @@ export function LoginScreen() {
     <AuthFrame title="Welcome back" lead="Log in to see your meetings and proposals.">
       <title>Login · Meridian</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {registered && !failure && (
+        {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
-            Your account is ready. Log in to go on.
+            {news}
           </p>
         )}
         {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
@@ -97,6 +98,11 @@ function sentenceOf(failure: unknown): string {
     return 'Invalid credentials or user not found. Please try again.'
   }
   return failure instanceof ApiError && failure.status === 429 ? failure.message : login.says.failed
+}
+
+/** What has just been done, told by the address that leads here. */
+function newsIn(search: URLSearchParams): string | null {
+  return search.get('account') === 'deleted' ? 'Account deleted successfully.' : null
 }
 
 function registeredAddress(state: unknown): string | null {

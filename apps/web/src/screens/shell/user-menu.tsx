@@ -1,13 +1,9 @@
-import { logout } from '@meridian/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { call } from '../../platform/api.ts'
-import { forgetUser, useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTheme } from '../../platform/theme.ts'
 import { cityOf } from '../../platform/time/zones.ts'
-import { sayFailed } from '../../platform/toasts.ts'
-import { settle } from '../../platform/undo.ts'
+import { useSignOut } from '../../platform/use-sign-out.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,20 +79,4 @@ export function useUserActions(): readonly (readonly MenuAction[])[] {
       { id: 'everywhere', label: 'Log out everywhere', icon: Users, onAction: () => void signOut(true) },
     ],
   ]
-}
-
-function useSignOut() {
-  const cache = useQueryClient()
-  return async (everywhere: boolean) => {
-    // What was just deleted is told to the server while this session may still say it.
-    await settle()
-    try {
-      await call(logout, { body: { everywhere } })
-    } catch (error) {
-      // Leaving this browser must work without a connection; ending the other sessions cannot.
-      if (everywhere) return sayFailed(error)
-    }
-    forgetUser()
-    cache.clear()
-  }
 }

@@ -3,8 +3,10 @@ import { type FormEvent, useRef } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SaveBar } from '../save-bar.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { changedSentence } from './profile-form.ts'
+import { useShownPicture } from './use-picture.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Who the person is and how they can be reached. */
@@ -13,6 +15,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
   const profile = useProfileForm(user, (field) =>
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`)?.focus(),
   )
+  const picture = useShownPicture(user)
   const isEdited = Object.keys(profile.changes).length > 0
 
   function onSubmit(event: FormEvent) {
@@ -24,14 +27,15 @@ export function ProfileCard({ user }: { readonly user: User }) {
     <Card labelledBy="profile-name">
       <form ref={form} noValidate onSubmit={onSubmit}>
         <div className="@container p-4">
-          <div className="flex items-center gap-3.5">
-            <Avatar id={user.user_id} name={user.full_name} picture={user.profile_picture} size="xl" />
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
+            <Avatar key={picture} id={user.user_id} name={user.full_name} picture={picture} size="xl" />
+            <div className="min-w-0 flex-1">
               <h3 id="profile-name" className="text-md font-semibold tracking-snug">
                 {user.full_name}
               </h3>
               <p className="truncate text-muted">{user.primary_email}</p>
             </div>
+            <PictureButtons picture={picture} />
           </div>
           <ProfileFields
             email={user.primary_email}

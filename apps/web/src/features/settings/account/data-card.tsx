@@ -1,0 +1,50 @@
+import { exportMeetings, exportOwnData } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { call } from '../../../platform/api.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { sayFailed } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AccountCard } from './account-card.tsx'
+
+/** Everything the instance keeps of the person, to take along. */
+export function DataCard() {
+  const data = useMutation({
+    mutationFn: () => call(exportOwnData, {}, { timeoutMs: 120_000 }),
+    onSuccess: (found) =>
+      saveFile(exportOwnData.fileName ?? '', JSON.stringify(found, null, 2), 'application/json'),
+    onError: (error) => sayFailed(error),
+  })
+  const calendar = useMutation({
+    mutationFn: () => call(exportMeetings, {}, { timeoutMs: 120_000 }),
+    onSuccess: (text) => saveFile(exportMeetings.fileName ?? '', text, 'text/calendar'),
+    onError: (error) => sayFailed(error),
+  })
+  return (
+    <AccountCard
+      title="Your data"
+      lead="Everything that is kept of you in one JSON file, or your meetings for other calendars."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={Download}
+          className={button_class}
+          isBusy={data.isPending}
+          onPress={() => data.mutate()}
+        >
+          Export my data
+        </Button>
+        <Button
+          icon={Download}
+          className={button_class}
+          isBusy={calendar.isPending}
+          onPress={() => calendar.mutate()}
+        >
+          Export calendar
+        </Button>
+      </div>
+    </AccountCard>
+  )
+}
+
+const button_class = 'h-10 flex-1 md:h-8 md:flex-none'

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AccountCard } from './account-card.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+
+/** The end of the account. */
+export function DeletionCard({ email }: { readonly email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <AccountCard
+      title="Delete account"
+      lead="Takes away your account and all that is yours alone. This cannot be undone."
+    >
+      <Button
+        variant="danger"
+        className="h-10 self-stretch md:h-8 md:self-start"
+        onPress={() => setOpen(true)}
+      >
+        Delete my account
+      </Button>
+      <DeletionDialog email={email} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+interface DeletionDialogProps {
+  readonly email: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Says what goes, and has the address typed and the password given before it does. */
+export function DeletionDialog({ email, isOpen, onClose }: DeletionDialogProps) {
+  const form = useId()
+  const deletion = useDeleteAccount()
+  function close() {
+    deletion.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Delete your account?"
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      isDismissable={false}
+      footer={
+        <>
+          <Button onPress={close}>Keep my account</Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={form}
+            isBusy={deletion.isPending}
+            busyLabel="Deleting..."
+          >
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <DeletionForm id={form} email={email} deletion={deletion} />
+    </Dialog>
+  )
+}
+
+interface DeletionFormProps {
+  readonly id: string
+  readonly email: string
+  readonly deletion: ReturnType<typeof useDeleteAccount>
+}
+
+/** Made anew each time the dialog opens, so nothing stays typed. */
+function DeletionForm({ id, email, deletion }: DeletionFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const isSame = typed.trim().toLowerCase() === email.toLowerCase()
+    setWrong(!isSame)
+    if (!isSame) focus('address')
+    else deletion.mutate(password, { onError: () => focus('password') })
+  }
+
+  return (
+    <form id={id} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {deletion.problem && <FormProblem>{deletion.problem}</FormProblem>}
+      <div className="flex flex-col gap-2 text-text-2">
+        <p>
+          Your profile, labels, tasks and sessions go, and every meeting you organize, for all who were
+          invited to it. Meetings of others stay, without you.
+        </p>
+        <p>Export your data first if you want to keep it. Nobody can bring it back.</p>
+      </div>
+      <TextField
+        label={`Type ${email} to confirm`}
+        name="address"
+        autoComplete="off"
+        spellCheck="false"
+        autoFocus
+        isRequired
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          setWrong(false)
+        }}
+        error={isWrong ? 'This is not the address of your account.' : undefined}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          deletion.reset()
+        }}
+        error={deletion.passwordProblem}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { AccountCard } from './account-card.tsx'
+import { type PasswordField as Field, usePasswordForm } from './use-password-form.ts'
+
+export function PasswordCard({ email }: { readonly email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const password = usePasswordForm((field) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus(),
+  )
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    password.submit()
+  }
+
+  const bind = (name: Field) => ({
+    name,
+    isRequired: true,
+    value: password.form[name],
+    onChange: (value: string) => password.update(name, value),
+    error: password.problems[name],
+  })
+
+  return (
+    <AccountCard title="Password" lead="Changing it signs you out everywhere else.">
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3.5">
+        {password.failure && <FormProblem>{password.failure}</FormProblem>}
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={email} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...bind('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          {...bind('new_password')}
+        />
+        <Button
+          type="submit"
+          isBusy={password.isBusy}
+          busyLabel="Changing..."
+          className="h-10 self-stretch md:h-8 md:self-end"
+        >
+          Change password
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OpenSession } from '@meridian/contract'
+import { formatDate, formatPast } from '../../../platform/time/format.ts'
+
+/** 'Firefox on Windows', as far as it is known. */
+export function nameOfSession({
+  browser,
+  operating_system,
+}: Pick<OpenSession, 'browser' | 'operating_system'>): string {
+  if (browser && operating_system) return `${browser} on ${operating_system}`
+  if (browser) return browser
+  return operating_system ? `A browser on ${operating_system}` : 'An unknown program'
+}
+
+/** Whether it is something one holds in the hand. */
+export function isHandheld({ operating_system }: Pick<OpenSession, 'operating_system'>): boolean {
+  return ['iPhone', 'iPad', 'Android'].includes(operating_system ?? '')
+}
+
+/** 'Signed in 20 Nov 2026 · last seen 3 h ago'; the one in use is seen now. */
+export function timesOfSession(
+  { created_at, last_seen_at, is_current }: OpenSession,
+  nowMs: number,
+  zone: string,
+): string {
+  const since = `Signed in ${formatDate(created_at, zone)}`
+  return is_current ? since : `${since} · last seen ${formatPast(last_seen_at, nowMs, zone)}`
+}

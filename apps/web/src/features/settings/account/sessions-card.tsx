@@ -1,0 +1,88 @@
+import { listSessions, type OpenSession } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { ask } from '../../../platform/queries.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { useSignOut } from '../../../platform/use-sign-out.ts'
+import { Answer } from '../../../ui/answer.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountCard } from './account-card.tsx'
+import { isHandheld, nameOfSession, timesOfSession } from './session-words.ts'
+import { useEndSession } from './use-end-session.ts'
+
+/** Where the person is signed in; what is not theirs can be shown out. */
+export function SessionsCard() {
+  const sessions = useQuery(ask(listSessions, {}))
+  const end = useEndSession()
+  const signOut = useSignOut()
+  return (
+    <AccountCard title="Where you are signed in" lead="End what you do not know, then change your password.">
+      <Answer of={sessions} loading={<SessionsSkeleton />} failed="Error in fetching sessions">
+        {(found) => (
+          <ul aria-label="Sessions" className="flex flex-col divide-y divide-border">
+            {currentFirst(found).map((session) => (
+              <SessionRow key={session.session_id} session={session} onEnd={() => end(session)} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+      <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>
+        Log out everywhere
+      </Button>
+    </AccountCard>
+  )
+}
+
+function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
+  return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+}
+
+function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonly onEnd: () => void }) {
+  const minute = useNow(60_000)
+  const { zone } = useClock()
+  const name = nameOfSession(session)
+  return (
+    <li tabIndex={-1} className="flex min-h-14 items-center gap-3 py-2 first:pt-0 last:pb-0">
+      <Icon of={isHandheld(session) ? Smartphone : Monitor} size={18} className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          {session.is_current && <Badge tone="accent">This browser</Badge>}
+        </p>
+        <p className="num text-muted">{timesOfSession(session, minute, zone)}</p>
+      </div>
+      {!session.is_current && (
+        <IconButton
+          label={`End ${name}`}
+          icon={LogOut}
+          size="sm"
+          onPress={({ target }) => {
+            focusNeighbour(target)
+            onEnd()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The row goes with its button; the focus stays in the list. */
+function focusNeighbour(button: Element): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  if (neighbour instanceof HTMLElement) neighbour.focus()
+}
+
+function SessionsSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

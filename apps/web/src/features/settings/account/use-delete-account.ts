@@ -1,0 +1,30 @@
+import { deleteOwnAccount } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { errorOf } from '../../../platform/api-error.ts'
+import { forgetUser } from '../../../platform/session.ts'
+import { settle } from '../../../platform/undo.ts'
+
+/** Deletes the account; afterwards nobody is signed in. */
+export function useDeleteAccount() {
+  const cache = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: async (password: string) => {
+      await settle()
+      return call(deleteOwnAccount, { body: { password } })
+    },
+    onSuccess: () => {
+      forgetUser()
+      cache.clear()
+      // Loaded anew, so that nothing of the account stays in memory and nobody is led back to where it was.
+      location.replace('/auth/login?account=deleted')
+    },
+  })
+  const passwordProblem = errorOf(deletion.error, 'password')
+  return {
+    ...deletion,
+    passwordProblem,
+    /** Why it was refused, where the password is not to blame. */
+    problem: passwordProblem === undefined ? deletion.error?.message : undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { endSession, listSessions, type OpenSession } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+
+/** Ends a session at once: whoever should not be there is not given six seconds more. */
+export function useEndSession(): (session: OpenSession) => void {
+  const cache = useQueryClient()
+  const { queryKey } = ask(listSessions, {})
+  const ending = useMutation({
+    mutationFn: ({ session_id }: OpenSession) => call(endSession, { params: { session_id } }),
+    onMutate: async ({ session_id }) => {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      cache.setQueryData(
+        queryKey,
+        before?.filter((other) => other.session_id !== session_id),
+      )
+      return before
+    },
+    onSuccess: () => sayDone(endSession.says.done ?? ''),
+    onError: (error, _, before) => {
+      cache.setQueryData(queryKey, before)
+      sayFailed(error)
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  })
+  return ending.mutate
+}

@@ -1,0 +1,41 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { sayFailed } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { picture_types, problemOfPicture } from './picture-file.ts'
+import { useDeletePicture } from './use-picture.ts'
+
+/** Takes a picture from this device, or takes the one there is away. */
+export function PictureButtons({ picture }: { readonly picture: string | null }) {
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
+  const remove = useDeletePicture()
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const problem = problemOfPicture(file)
+    if (problem) sayFailed(problem)
+    else setChosen({ file, address: URL.createObjectURL(file) })
+  }
+
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen.address)
+    setChosen(null)
+  }
+
+  return (
+    <div className="flex gap-2 max-md:w-full">
+      <FileTrigger acceptedFileTypes={picture_types} onSelect={(files) => choose(files?.[0])}>
+        <Button size="sm" icon={ImageUp} className="h-10 flex-1 md:h-7 md:flex-none">
+          {picture ? 'Change picture' : 'Upload picture'}
+        </Button>
+      </FileTrigger>
+      {picture && (
+        <IconButton label="Delete picture" icon={Trash2} size="sm" onPress={() => remove(picture)} />
+      )}
+      {chosen && <PictureDialog {...chosen} onClose={close} />}
+    </div>
+  )
+}

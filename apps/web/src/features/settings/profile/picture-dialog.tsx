@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { useUploadPicture } from './use-picture.ts'
+
+interface PictureDialogProps {
+  readonly file: File
+  /** Under which this browser shows the file. */
+  readonly address: string
+  readonly onClose: () => void
+}
+
+/** Shows the picture as others will see it, before anything is sent. */
+export function PictureDialog({ file, address, onClose }: PictureDialogProps) {
+  const [isBroken, setBroken] = useState(false)
+  const upload = useUploadPicture(onClose)
+  const problem = isBroken ? 'This picture cannot be read.' : upload.error?.message
+  return (
+    <Dialog
+      title="Your picture"
+      size="sm"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isDisabled={isBroken}
+            isBusy={upload.isPending}
+            busyLabel="Uploading..."
+            onPress={() => upload.mutate(file)}
+          >
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-4">
+        {problem && <FormProblem>{problem}</FormProblem>}
+        {!isBroken && (
+          <img
+            src={address}
+            alt="What others will see"
+            onError={() => setBroken(true)}
+            className="size-40 rounded-full bg-sunken object-cover shadow-card"
+          />
+        )}
+        <p className="text-center text-muted">
+          Its middle is kept, in 256 by 256 pixels. Where and with what it was taken is not.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
