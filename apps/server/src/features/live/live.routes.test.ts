@@ -247,6 +247,8 @@ const silent_tables = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'password_link',
+  // A person's row names the picture, and announces it.
+  'profile_picture',
   'rate_limit',
   'weather_cache',
   'workspace',
