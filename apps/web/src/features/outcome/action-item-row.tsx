@@ -42,7 +42,9 @@ export function ActionItemRow({ item, isOfSeries, isEdited, onEdit, onClose, onD
         className={isEdited ? 'self-start pt-8.5' : undefined}
       />
       {isEdited ? (
-        <OutcomeForm kind="action_item" outcome={outcome} onClose={onClose} />
+        <div className="min-w-0 flex-1 max-md:pe-3">
+          <OutcomeForm kind="action_item" outcome={outcome} onClose={onClose} />
+        </div>
       ) : (
         <>
           <ItemText item={item} isOfSeries={isOfSeries} />

@@ -42,7 +42,7 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
         event.preventDefault()
         save()
       }}
-      className="flex min-w-0 flex-1 flex-col gap-3 py-1"
+      className="flex flex-col gap-3 py-1"
     >
       <TextField
         label="Title"

@@ -1,19 +1,12 @@
-import { getInstance, getMeetingWeather, getWeather, type Meeting } from '@meridian/contract'
+import { getMeetingWeather, getWeather, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { sayFailed } from '../../platform/toasts.ts'
-
-/** Whether there is weather for the reader; not before the instance has said so. */
-export function useHasWeather(): boolean {
-  const isPersonal = useSession(({ user }) => user !== null && user.role !== 'admin')
-  const instance = useQuery(ask(getInstance, {})).data
-  return isPersonal && instance?.has_weather === true
-}
+import { useHasWeather } from './use-has-weather.ts'
 
 /** The weather of the chosen city, else of the one the server finds. */
 export function useCityWeather() {

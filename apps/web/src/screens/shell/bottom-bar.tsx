@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
-import { useWeatherActions } from '../../features/weather/weather-button.tsx'
+import { useWeatherActions } from '../../features/weather/weather-entry.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

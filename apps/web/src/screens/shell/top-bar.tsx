@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
-import { WeatherButton } from '../../features/weather/weather-button.tsx'
+import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function TopBar() {
         <IconButton label={`Next ${step}`} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
       </div>
       <span className="flex-1" />
-      <WeatherButton />
+      <LateWeatherButton />
       <ClockMenu />
       <Button
         variant="primary"

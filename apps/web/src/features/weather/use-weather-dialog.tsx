@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+
+const fetchDialog = async () => ({ default: (await import('./weather-dialog.tsx')).WeatherDialog })
+const WeatherDialog = lazy(fetchDialog)
+
+/** The weather in full, fetched when it is first opened; it stays then, so that it can close gently. */
+export function useWeatherDialog() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return {
+    open: () => setState('open'),
+    prepare: () => void fetchDialog(),
+    dialog: state !== 'never' && (
+      <Suspense>
+        <WeatherDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+      </Suspense>
+    ),
+  }
+}

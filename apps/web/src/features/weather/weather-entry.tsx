@@ -1,0 +1,27 @@
+import { CloudSun } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { MenuAction } from '../../ui/menu.tsx'
+import { useHasWeather } from './use-has-weather.ts'
+import { useWeatherDialog } from './use-weather-dialog.tsx'
+
+const WeatherButton = lazy(async () => ({ default: (await import('./weather-button.tsx')).WeatherButton }))
+
+/** The weather's button, fetched after everything else of the page; nothing where the instance has no weather. */
+export function LateWeatherButton() {
+  if (!useHasWeather()) return null
+  return (
+    <Suspense>
+      <WeatherButton />
+    </Suspense>
+  )
+}
+
+/** The weather as an entry of a menu, with the dialog that it opens. */
+export function useWeatherActions() {
+  const hasWeather = useHasWeather()
+  const { open, dialog } = useWeatherDialog()
+  const actions: readonly MenuAction[] = hasWeather
+    ? [{ id: 'weather', label: 'Weather', icon: CloudSun, onAction: open }]
+    : []
+  return { actions, dialog }
+}
