@@ -29,6 +29,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
       integration_type: null,
       label_id: null,
       words: [],
+      range: null,
       sort_by: 'meeting_timestamps',
       order_by: 'ASC',
       limit: 10,

@@ -287,7 +287,7 @@ function filter<const Values extends readonly [string, ...string[]]>(name: strin
   return oneOf(name, [...values, 'all', '']).optional()
 }
 
-export const MeetingQuery = z.object({
+const MeetingQueryFields = z.object({
   page: wholeNumber('Page', 1, 100_000).default(1),
   limit: wholeNumber('Limit', 1, 100).default(10),
   sort_by: oneOf('sort_by', [
@@ -304,7 +304,15 @@ export const MeetingQuery = z.object({
   label_id: z
     .union([z.literal(''), z.literal('all'), id('label_id')], { error: 'label_id must be a UUID.' })
     .optional(),
+  /** The first and the last day that count, in the caller's zone. */
+  start_date: PlainDate.optional(),
+  end_date: PlainDate.optional(),
 })
+
+export const MeetingQuery = MeetingQueryFields.refine(
+  ({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date,
+  { path: ['end_date'], message: 'The end date must not be before the start date.' },
+)
 export type MeetingQuery = z.infer<typeof MeetingQuery>
 
 export const listMeetings = endpoint({

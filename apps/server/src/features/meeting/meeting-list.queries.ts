@@ -1,5 +1,6 @@
 import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
 import type { Db } from '../../platform/db.ts'
+import type { DateRange } from './date-range.rules.ts'
 import { read, seen_columns, type SeenMeetingRow } from './meeting.queries.ts'
 
 export interface MeetingListing {
@@ -9,6 +10,8 @@ export interface MeetingListing {
   readonly label_id: string | null
   /** Each must occur in the meeting; any letters. */
   readonly words: readonly string[]
+  /** The occurrence that is listed must take place in it, at least in part. */
+  readonly range: DateRange | null
   readonly sort_by: MeetingQuery['sort_by']
   readonly order_by: MeetingQuery['order_by']
   readonly limit: number
@@ -40,7 +43,7 @@ type ListedRow = (SeenMeetingRow | { readonly meeting_id: null }) & {
 }
 
 function listStatement(listing: MeetingListing) {
-  const { user_id, now, limit, offset, integration_type, label_id, words, sort_by, order_by, status } =
+  const { user_id, now, limit, offset, integration_type, label_id, words, range, sort_by, order_by, status } =
     listing
   const values: unknown[] = [user_id, now, limit, offset]
   const place = (value: unknown) => `$${values.push(value)}`
@@ -49,6 +52,7 @@ function listStatement(listing: MeetingListing) {
     ...(integration_type === null ? [] : [`m.meeting_integration_type = ${place(integration_type)}`]),
     ...(label_id === null ? [] : [labelFilter(place(label_id))]),
     ...(words.length === 0 ? [] : [wordFilter(words.map(place))]),
+    ...(range === null ? [] : [rangeFilter(range, place)]),
   ]
   const order = sort_orders[sort_by]
   const needsMeeting = integration_type !== null || order.key.includes('m.')
@@ -61,6 +65,7 @@ function listStatement(listing: MeetingListing) {
       integration_type === null ? 0 : 1,
       label_id === null ? 0 : 1,
       words.length,
+      range === null ? 0 : 1,
     ].join(' '),
     text: `with visible as (
         select a.meeting_id, ${order.key} as sort_key
@@ -103,6 +108,17 @@ function wordFilter(words: readonly string[]): string {
 function labelFilter(label_id: string): string {
   return `exists (select from meeting_label ml
     where ml.meeting_id = a.meeting_id and ml.user_id = $1 and ml.label_id = ${label_id})`
+}
+
+/** A whole day counts by its dates, everything else by its moments. */
+function rangeFilter(range: DateRange, place: (value: unknown) => string): string {
+  const [start, end] = [`${place(range.starts_at)}::timestamptz`, `${place(range.ends_at)}::timestamptz`]
+  const [first, last] = [`${place(range.start_date)}::date`, `${place(range.end_date)}::date`]
+  return `case when a.is_all_day
+    then (select (a.starts_at at time zone d.meeting_timezone)::date <= ${last}
+        and (a.ends_at at time zone d.meeting_timezone) > ${first}
+      from meeting d where d.meeting_id = a.meeting_id)
+    else a.starts_at < ${end} and (a.ends_at > ${start} or a.starts_at >= ${start}) end`
 }
 
 /** Titles are sorted as they are searched, without regard to case and accents. */

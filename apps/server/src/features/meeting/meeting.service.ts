@@ -10,13 +10,14 @@ import type { Db } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
+import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
 import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
 import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { isSeries } from './occurrence.rules.ts'
+import { isSeries } from '../occurrence/occurrence.service.ts'
 import { getSeenOccurrence } from './series-access.service.ts'
 import { whenNew } from './series-change.rules.ts'
 import { listCalendarRows } from './series.queries.ts'
@@ -81,6 +82,7 @@ export async function listMeetings(
     integration_type: integration_types.find((type) => type === query.meeting_integration_type) ?? null,
     label_id: query.label_id === 'all' ? null : query.label_id || null,
     words: query.search_term?.trim().split(/\s+/u).filter(Boolean) ?? [],
+    range: rangeOfDates(query.start_date, query.end_date, actor.timezone),
     sort_by: query.sort_by,
     order_by: query.order_by,
     limit: query.limit,

@@ -1,0 +1,34 @@
+import { instantOf } from '@meridian/engine'
+
+/** Days as moments for what has a time, and as dates for whole days, which no zone moves. Ends may be infinite. */
+export interface DateRange {
+  readonly starts_at: Date | '-infinity'
+  readonly ends_at: Date | 'infinity'
+  readonly start_date: string
+  readonly end_date: string
+}
+
+/** From the beginning of the first day to the end of the last in that zone; null where neither is named. */
+export function rangeOfDates(
+  start_date: string | undefined,
+  end_date: string | undefined,
+  zone: string,
+): DateRange | null {
+  if (start_date === undefined && end_date === undefined) return null
+  return {
+    starts_at: start_date === undefined ? '-infinity' : beginningOf(start_date, zone),
+    ends_at:
+      end_date === undefined || end_date >= last_date
+        ? 'infinity'
+        : beginningOf(Temporal.PlainDate.from(end_date).add({ days: 1 }).toString(), zone),
+    start_date: start_date ?? '-infinity',
+    end_date: end_date ?? 'infinity',
+  }
+}
+
+/** No date of four digits follows it. */
+const last_date = '9999-12-31'
+
+function beginningOf(date: string, zone: string): Date {
+  return new Date(instantOf(`${date}T00:00`, zone))
+}
