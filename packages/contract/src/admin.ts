@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AvailabilityInfo } from './availability.ts'
+import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, requiredText, text, wholeNumber, yesOrNo } from './field.ts'
-import { Email, Role, roles, User } from './user.ts'
+import { Email, Role, roles } from './user.ts'
 
 /** `invited` is who has never set a password. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
@@ -61,33 +61,6 @@ export type AccountChange = z.infer<typeof AccountChange>
 /** A link with which the person sets a password, once. It is told this once: only its hash is kept. */
 export const PasswordLink = z.object({ set_password_url: z.url(), expires_at: Moment })
 export type PasswordLink = z.infer<typeof PasswordLink>
-
-/** Everything an account holds, for the person it belongs to. */
-export const AccountExport = z.object({
-  exported_at: Moment,
-  profile: User.extend({ created_at: Moment }),
-  availability_info: AvailabilityInfo,
-  labels: z.array(
-    z.object({
-      label_title: z.string(),
-      label_description: z.string(),
-      label_color: z.string(),
-      label_type: z.string(),
-    }),
-  ),
-  tasks: z.array(
-    z.object({
-      task_description: z.string(),
-      task_status: z.string(),
-      task_priority: z.string(),
-      meeting_title: z.string().nullable(),
-      created_at: Moment,
-    }),
-  ),
-  /** The meetings as an iCalendar file. */
-  meetings_ics: z.string(),
-})
-export type AccountExport = z.infer<typeof AccountExport>
 
 export const audit_actions = [
   'account_invited',
@@ -232,7 +205,7 @@ export const exportAccount = endpoint({
   summary: 'Everything an account holds, to be handed to its person; the audit log tells who took it',
   access,
   params: account_params,
-  reply: AccountExport,
+  reply: OwnData,
   says: { failed: 'Failed to export user. Please try again.' },
 })
 
@@ -243,7 +216,7 @@ export const deleteAccount = endpoint({
   access,
   params: account_params,
   query: z.object({ export: oneOf('export', ['true', 'false']) }),
-  reply: z.object({ user_id: z.uuid(), export: AccountExport.nullable() }),
+  reply: z.object({ user_id: z.uuid(), export: OwnData.nullable() }),
   says: { failed: 'Failed to delete user. Please try again.', done: 'User deleted successfully.' },
 })
 

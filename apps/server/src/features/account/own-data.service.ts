@@ -4,19 +4,30 @@ import { exportMeetings } from '../calendar-file/calendar-file.service.ts'
 import { getUserRow } from '../user/account.service.ts'
 import { getOwnHours, listOwnRecords } from './own-data.queries.ts'
 
-export type CollectedData = Awaited<ReturnType<typeof collectOwnData>>
+export { presentOwnData } from './own-data.present.ts'
+
+export type CollectedData = Awaited<ReturnType<typeof readOwnData>>
 
 /** Everything that is kept of the person, as it was at one moment. */
-export async function collectOwnData(db: Db, { user_id }: Pick<Actor, 'user_id'>, now: Date) {
+export async function collectOwnData(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  now: Date,
+): Promise<CollectedData> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      exported_at: now,
-      user: await getUserRow(tx, user_id),
-      ...(await getOwnHours(tx, user_id)),
-      records: await listOwnRecords(tx, user_id),
-      meetings_ics: await exportMeetings(tx, user_id, now),
-    }))
+    .execute((tx) => readOwnData(tx, user_id, now))
+}
+
+/** The same within the caller's transaction. */
+export async function readOwnData(tx: Db, user_id: string, now: Date) {
+  return {
+    exported_at: now,
+    user: await getUserRow(tx, user_id),
+    ...(await getOwnHours(tx, user_id)),
+    records: await listOwnRecords(tx, user_id),
+    meetings_ics: await exportMeetings(tx, user_id, now),
+  }
 }

@@ -1,9 +1,7 @@
-import type { Account, AccountExport } from '@meridian/contract'
+import type { Account } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
-import { presentUser } from '../user/account.service.ts'
 import type { AccountRow } from './account.queries.ts'
 import { mayManage, statusOf } from './account.rules.ts'
-import type { Holdings } from './account.service.ts'
 
 export function presentAccount(row: AccountRow, reader: Pick<Actor, 'user_id' | 'role'>): Account {
   return {
@@ -29,16 +27,5 @@ export function presentLink({ token, expires_at }: { token: string; expires_at: 
   return {
     set_password_url: `${origin}/auth/set_password#${token}`,
     expires_at: expires_at.toISOString(),
-  }
-}
-
-export function presentExport(held: Holdings): AccountExport {
-  return {
-    exported_at: held.exported_at.toISOString(),
-    profile: { ...presentUser(held.user), created_at: held.created_at.toISOString() },
-    availability_info: held.availability_info,
-    labels: held.labels,
-    tasks: held.tasks.map((task) => ({ ...task, created_at: task.created_at.toISOString() })),
-    meetings_ics: held.meetings_ics,
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountQuery, AvailabilityInfo, Role } from '@meridian/contract'
+import type { AccountQuery, Role } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
@@ -51,38 +51,6 @@ export async function findAccountRow(db: Db, user_id: string, now: Date): Promis
 /** Holds back every other change of the account until the transaction ends. */
 export async function lockAccount(tx: Db, user_id: string): Promise<void> {
   await sql`select from app_user where user_id = ${user_id} for no key update`.execute(tx)
-}
-
-/** What an export tells beside the profile and the meetings. */
-export async function getHoldings(db: Db, user_id: string) {
-  const { availability_info } = await db
-    .selectFrom('app_user')
-    .select('availability_info')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const labels = await db
-    .selectFrom('label')
-    .select(['label_title', 'label_description', 'label_color', 'label_type'])
-    .where('user_id', '=', user_id)
-    .orderBy('created_at')
-    .execute()
-  const tasks = await db
-    .selectFrom('task')
-    .leftJoin('meeting', 'meeting.meeting_id', 'task.meeting_id')
-    .select([
-      'task.task_description',
-      'task.task_status',
-      'task.task_priority',
-      'task.created_at',
-      'meeting.meeting_title',
-    ])
-    .where((where) =>
-      where.or([where('task.user_id', '=', user_id), where('task.associate_user_id', '=', user_id)]),
-    )
-    .orderBy('task.created_at')
-    .execute()
-  const availability: AvailabilityInfo = availability_info
-  return { availability_info: availability, labels, tasks }
 }
 
 function columns(now: Date) {

@@ -3,23 +3,14 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { exportMeetings } from '../calendar-file/calendar-file.service.ts'
-import {
-  changeUser,
-  createAccount,
-  deleteSessions,
-  getUserRow,
-  removeAccount,
-} from '../user/account.service.ts'
+import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
+import { changeUser, createAccount, deleteSessions, removeAccount } from '../user/account.service.ts'
 import { lockOperators } from '../user/operator.service.ts'
 import { deletePasswordLink, makePasswordLink } from '../user/password-link.service.ts'
 import * as queries from './account.queries.ts'
 import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
 
 type AccountRow = queries.AccountRow
-
-/** What an account holds, as rows. */
-export type Holdings = Awaited<ReturnType<typeof collect>>
 
 export async function listAccounts(
   db: Db,
@@ -77,11 +68,11 @@ export async function makeResetLink(tx: Db, actor: Actor, user_id: string, now: 
 }
 
 /** Everything the account holds; who took it is in the audit log. */
-export function exportAccount(db: Db, actor: Actor, user_id: string, now: Date): Promise<Holdings> {
+export function exportAccount(db: Db, actor: Actor, user_id: string, now: Date): Promise<CollectedData> {
   return inTransaction(db, async (tx) => {
     const account = await lockHelped(tx, actor, user_id, now)
     await note(tx, { actor, account, action: 'account_exported', now })
-    return collect(tx, user_id, now)
+    return readOwnData(tx, user_id, now)
   })
 }
 
@@ -91,24 +82,13 @@ export async function deleteAccount(
   actor: Actor,
   { user_id, hasExport }: { user_id: string; hasExport: boolean },
   now: Date,
-): Promise<Holdings | null> {
+): Promise<CollectedData | null> {
   const { account } = await lockManaged(tx, actor, user_id, now)
-  const holdings = hasExport ? await collect(tx, user_id, now) : null
+  const holdings = hasExport ? await readOwnData(tx, user_id, now) : null
   const details = { role: account.role, has_export: hasExport }
   await note(tx, { actor, account, action: 'account_deleted', details, now })
   await removeAccount(tx, user_id)
   return holdings
-}
-
-async function collect(db: Db, user_id: string, now: Date) {
-  const { created_at } = await getAccount(db, user_id, now)
-  return {
-    exported_at: now,
-    created_at,
-    user: await getUserRow(db, user_id),
-    ...(await queries.getHoldings(db, user_id)),
-    meetings_ics: await exportMeetings(db, user_id, now),
-  }
 }
 
 /** The operator as they are while their act is written: roles may have changed since the call began. */

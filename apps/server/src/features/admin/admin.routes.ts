@@ -1,6 +1,7 @@
 import * as calls from '@meridian/contract'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
-import { presentAccount, presentExport, presentLink } from './account.present.ts'
+import { presentOwnData } from '../account/own-data.service.ts'
+import { presentAccount, presentLink } from './account.present.ts'
 import * as service from './account.service.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { listAuditRows } from './audit.queries.ts'
@@ -43,7 +44,7 @@ export function adminRoutes(server: Server): void {
   )
 
   serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
-    presentExport(await service.exportAccount(db, actor, params.user_id, now)),
+    presentOwnData(await service.exportAccount(db, actor, params.user_id, now)),
   )
 
   serve(
@@ -52,7 +53,7 @@ export function adminRoutes(server: Server): void {
     async ({ params: { user_id }, query }, { db, now, actor }) => {
       const hasExport = query.export === 'true'
       const held = await service.deleteAccount(db, actor, { user_id, hasExport }, now)
-      return { user_id, export: held && presentExport(held) }
+      return { user_id, export: held && presentOwnData(held) }
     },
     { isSecret: true },
   )

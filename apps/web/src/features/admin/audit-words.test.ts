@@ -32,5 +32,7 @@ it('[AD17] says which role was given and whether an export was taken', () => {
 
 it('[AD17] knows who acts for themselves', () => {
   expect(isAboutOneself(entry)).toBe(false)
-  expect(isAboutOneself({ ...entry, actor: { ...entry.subject } })).toBe(true)
+  const own = { ...entry, actor: { ...entry.subject } }
+  expect(isAboutOneself(own)).toBe(true)
+  expect(actWords({ ...own, audit_action: 'account_deleted' })).toEqual(['deleted the own account', ''])
 })
