@@ -1,5 +1,5 @@
 import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
-import { expandSeries, isSeries } from '../meeting/occurrence.service.ts'
+import { expandSeries, isSeries } from '../occurrence/occurrence.service.ts'
 import type { BusyChange, BusyDetails, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 

@@ -7,7 +7,7 @@ import {
   type OccurrenceChange,
   occupiedUntilMs,
   type SeriesTimes,
-} from '../meeting/occurrence.service.ts'
+} from '../occurrence/occurrence.service.ts'
 import { draftExceptions, isDeclinedBy } from './calendar-exception.import.ts'
 import { draftGuests } from './calendar-guest.import.ts'
 import { refuseCrowds, repetitionOf } from './calendar-repetition.import.ts'

@@ -1,6 +1,6 @@
 import { type Interval, instantOf, overlaps } from '@meridian/engine'
 import { isAtMidnight, shownTimes } from './meeting-time.rules.ts'
-import { expandSeries, isSeries } from './occurrence.rules.ts'
+import { expandSeries, isSeries } from '../occurrence/occurrence.service.ts'
 import type { CalendarRow, OccurrenceChangeRow } from './series.queries.ts'
 
 /** One time a meeting takes place, in epoch milliseconds, with its dates in the meeting's own zone. */

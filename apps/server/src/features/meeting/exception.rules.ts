@@ -7,7 +7,7 @@ import {
   type SeriesTimes,
   wallMs,
   wallOf,
-} from './occurrence.rules.ts'
+} from '../occurrence/occurrence.service.ts'
 import { asTimes, type MeetingTimes } from './meeting-time.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 

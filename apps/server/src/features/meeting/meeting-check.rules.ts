@@ -2,7 +2,7 @@ import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import { type PersonHours, whyNot } from '../availability/availability.service.ts'
 import { changesOf } from './exception.rules.ts'
 import { day_ms, isAtMidnight } from './meeting-time.rules.ts'
-import { expandSeries, findListedOccurrence, isSeries } from './occurrence.rules.ts'
+import { expandSeries, findListedOccurrence, isSeries } from '../occurrence/occurrence.service.ts'
 import type { When } from './series-change.rules.ts'
 
 /** A time that something would take place, in epoch milliseconds. */

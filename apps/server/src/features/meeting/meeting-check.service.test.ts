@@ -212,7 +212,7 @@ describe('a change that is not saved yet', () => {
   })
 })
 
-type Fields = Input<typeof checkMeeting>['body']
+type Fields = NonNullable<Input<typeof checkMeeting>['body']>
 
 function check(person: SessionUser, body: Fields) {
   return server.call(checkMeeting, { body }, person.access_token)

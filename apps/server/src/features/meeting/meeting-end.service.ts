@@ -11,7 +11,7 @@ import {
   type SeenMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
-import { isSeries } from './occurrence.rules.ts'
+import { isSeries } from '../occurrence/occurrence.service.ts'
 import { removeOccurrence } from './occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
 import { advanceSeries } from './series.service.ts'

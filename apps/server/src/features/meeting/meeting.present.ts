@@ -4,7 +4,7 @@ import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { shownTimes } from './meeting-time.rules.ts'
 import { ownOrSeries } from './occurrence-details.rules.ts'
-import { isSeries } from './occurrence.rules.ts'
+import { isSeries } from '../occurrence/occurrence.service.ts'
 import { daysOf } from './recurrence.rules.ts'
 import type { CalendarOccurrence } from './calendar.rules.ts'
 

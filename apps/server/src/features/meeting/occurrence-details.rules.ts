@@ -4,7 +4,7 @@ import { exceptionTimes, isLikeSeries } from './exception.rules.ts'
 import type { MeetingRow } from './meeting.queries.ts'
 import { type DetailColumns, detailsAfter } from './meeting.rules.ts'
 import { isAtMidnight, listedTimes, type MeetingTimes } from './meeting-time.rules.ts'
-import type { SeriesOccurrence, OccurrenceChange } from './occurrence.rules.ts'
+import type { SeriesOccurrence, OccurrenceChange } from '../occurrence/occurrence.service.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { changedTimes } from './time-input.rules.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { rruleOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
-import { wallMs, wallOf } from './occurrence.rules.ts'
+import { wallMs, wallOf } from '../occurrence/occurrence.service.ts'
 
 /** How a series repeats, in the specification's fields and as the rule they make; the walls are its first occurrence. */
 export interface RecurrenceColumns {

@@ -1,7 +1,7 @@
 import { lastOccurrence } from '@meridian/engine'
 import { wallTimeOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
-import { wallMs, wallOf } from './occurrence.rules.ts'
+import { wallMs, wallOf } from '../occurrence/occurrence.service.ts'
 import { weekdayAfter } from './recurrence.rules.ts'
 
 export interface RuledSeries {

@@ -9,7 +9,7 @@ import {
   isSeries,
   type OccurrenceChange,
   type SeriesOccurrence,
-} from './occurrence.rules.ts'
+} from '../occurrence/occurrence.service.ts'
 import { detailsOf, timesOf } from './occurrence-details.rules.ts'
 import { type ExceptionRow, listExceptions } from './series.queries.ts'
 

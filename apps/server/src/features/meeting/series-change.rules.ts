@@ -19,7 +19,7 @@ import {
   type SeriesOccurrence,
   wallMs,
   wallOf,
-} from './occurrence.rules.ts'
+} from '../occurrence/occurrence.service.ts'
 import {
   bitsOf,
   emptySeries,

@@ -8,7 +8,7 @@ import {
   type SeriesOccurrence,
   wallMs,
   wallOf,
-} from './occurrence.rules.ts'
+} from '../occurrence/occurrence.service.ts'
 import {
   isMonthEndRule,
   isSimpleRule,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type MeetingRow, read } from './meeting.queries.ts'
-import type { OccurrenceChange, SeriesTimes } from './occurrence.rules.ts'
+import type { OccurrenceChange, SeriesTimes } from '../occurrence/occurrence.service.ts'
 
 export type ExceptionRow = Selectable<Tables['meeting_exception']>
 

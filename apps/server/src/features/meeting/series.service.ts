@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import { findListedOccurrence, occupiedUntilMs } from './occurrence.rules.ts'
+import { findListedOccurrence, occupiedUntilMs } from '../occurrence/occurrence.service.ts'
 import { type ListedTimes, listSeriesBehind, type SeriesRow, writeListedTimes } from './series.queries.ts'
 import { asStoredEnd } from './stored-times.rules.ts'
 

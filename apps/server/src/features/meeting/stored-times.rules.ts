@@ -7,7 +7,7 @@ import {
   isSeries,
   occupiedUntilMs,
   type SeriesTimes,
-} from './occurrence.rules.ts'
+} from '../occurrence/occurrence.service.ts'
 import { emptySeries } from './recurrence.rules.ts'
 import type { When } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'

@@ -9,7 +9,7 @@ import {
   moveMeeting,
   requireMeetingTime,
 } from '../meeting/meeting.service.ts'
-import { isSeries } from '../meeting/occurrence.service.ts'
+import { isSeries } from '../occurrence/occurrence.service.ts'
 import {
   answerCounterProposal,
   approveFor,

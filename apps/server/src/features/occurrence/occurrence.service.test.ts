@@ -9,7 +9,7 @@ import {
   type OccurrenceChange,
   occupiedUntilMs,
   type SeriesTimes,
-} from './occurrence.rules.ts'
+} from './occurrence.service.ts'
 
 it('[M20] keeps the wall time of a series when clocks change', () => {
   const series = aSeries({ first_start_wall: '2026-10-20T10:00:00', first_end_wall: '2026-10-20T11:00:00' })
