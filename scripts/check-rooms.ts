@@ -83,6 +83,7 @@ const testImports = [
   'vitest',
   'fast-check',
   'rrule-temporal',
+  'sharp',
   'node:*',
   'apps/server/test/**',
   'apps/simulators/**',
