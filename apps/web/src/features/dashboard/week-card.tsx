@@ -55,9 +55,10 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
   const isThisWeek = isWithin(weeks, today)
   const days = barDaysOf(figures.days, hours)
   const ofHours = figures.share === null ? null : `${Math.round(figures.share * 100)}% of your hours`
+  const meetings_path = `/user/meetings?status=all&from=${weeks.start}&to=${weeks.end}`
   return (
     <>
-      <Link href="/user/meetings" look="bare" className={figure_class}>
+      <Link href={meetings_path} look="bare" className={figure_class}>
         <Figure
           value={figures.meetings}
           label="Meetings"
@@ -65,7 +66,7 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
         />
         <Bars days={days} valueOf={({ meetings }) => meetings} today={today} />
       </Link>
-      <Link href="/user/meetings" look="bare" className={figure_class}>
+      <Link href={meetings_path} look="bare" className={figure_class}>
         <Figure
           value={
             <>

@@ -12,12 +12,27 @@ import {
   source_tabs,
 } from './meeting-filter.ts'
 
-const anyFilter: fc.Arbitrary<MeetingFilter> = fc.record({
+const anyRange = fc.oneof(
+  fc.constant({ from: '', to: '' }),
+  fc
+    .tuple(fc.nat(5000), fc.nat(400))
+    .map(([start, days]) => ({ from: dateAt(start), to: dateAt(start + days) })),
+)
+
+const anyRest = fc.record({
   source: fc.constantFrom('all' as const, ...integration_types),
   status: fc.constantFrom('all' as const, ...meeting_statuses),
   label: fc.oneof(fc.constant('all'), fc.uuid()),
   search: fc.string({ maxLength: 200, unit: 'binary' }).filter((text) => text.isWellFormed()),
 })
+
+const anyFilter: fc.Arbitrary<MeetingFilter> = fc
+  .tuple(anyRest, anyRange)
+  .map(([rest, range]) => ({ ...rest, ...range }))
+
+function dateAt(day: number): string {
+  return new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10)
+}
 
 const a_label = '0198f000-0000-7000-8000-00000000000a'
 
@@ -32,9 +47,9 @@ describe('the filter of the meetings list', () => {
 
   it('[ML1] leaves defaults out of the address', () => {
     expect(addressOfFilter(default_filter)).toBe('')
-    expect(addressOfFilter({ source: 'zoom', status: 'all', label: a_label, search: 'a b' })).toBe(
-      `source=zoom&status=all&label=${a_label}&search=a+b`,
-    )
+    expect(
+      addressOfFilter({ ...default_filter, source: 'zoom', status: 'all', label: a_label, search: 'a b' }),
+    ).toBe(`source=zoom&status=all&label=${a_label}&search=a+b`)
   })
 
   it('[ML1] reads what an address misspells as the default', () => {
@@ -43,9 +58,20 @@ describe('the filter of the meetings list', () => {
       status: 'done',
       label: 'launch',
       search: 'x'.repeat(300),
+      from: '2026-11-22',
+      to: '2026-11-16',
     })
     expect(filterIn(params)).toEqual({ ...default_filter, search: 'x'.repeat(200) })
     expect(isSameFilter(filterIn(new URLSearchParams()), default_filter)).toBe(true)
+  })
+
+  it('[ACC15] asks for the days of a range', () => {
+    const week = { ...default_filter, from: '2026-11-16', to: '2026-11-22' }
+    expect(addressOfFilter(week)).toBe('from=2026-11-16&to=2026-11-22')
+    expect(listMeetings.query.parse(questionOf(week).query)).toMatchObject({
+      start_date: '2026-11-16',
+      end_date: '2026-11-22',
+    })
   })
 
   it('[ML2] asks for active meetings of all sources, ten at a time, soonest first', () => {

@@ -7,6 +7,7 @@ import {
   type MeetingIntegrationType,
   type MeetingStatus,
 } from '@meridian/contract'
+import { dateIn } from '../../platform/shown-period.ts'
 
 /** Which meetings the list shows. */
 export interface MeetingFilter {
@@ -17,9 +18,19 @@ export interface MeetingFilter {
   /** The id of one of the reader's labels; `all` is no filter. */
   readonly label: string
   readonly search: string
+  /** The first and the last day, as yyyy-MM-dd; both or none are given, and empty is no filter. */
+  readonly from: string
+  readonly to: string
 }
 
-export const default_filter: MeetingFilter = { source: 'all', status: 'active', label: 'all', search: '' }
+export const default_filter: MeetingFilter = {
+  source: 'all',
+  status: 'active',
+  label: 'all',
+  search: '',
+  from: '',
+  to: '',
+}
 
 /** The tabs over the list; imported meetings are under All. */
 export const source_tabs = [
@@ -48,13 +59,14 @@ export function filterIn(params: URLSearchParams): MeetingFilter {
     status: [...meeting_statuses, 'all' as const].find((known) => known === status) ?? default_filter.status,
     label: uuid_pattern.test(label) ? label.toLowerCase() : default_filter.label,
     search: (params.get('search') ?? '').slice(0, search_characters_max),
+    ...rangeIn(params),
   }
 }
 
 /** The address of a filter, without its question mark; defaults are left out. */
 export function addressOfFilter(filter: MeetingFilter): string {
   const params = new URLSearchParams()
-  for (const part of ['source', 'status', 'label', 'search'] as const) {
+  for (const part of ['source', 'status', 'label', 'search', 'from', 'to'] as const) {
     if (filter[part] !== default_filter[part]) params.set(part, filter[part])
   }
   return params.toString()
@@ -65,7 +77,14 @@ export function isSameFilter(one: MeetingFilter, other: MeetingFilter): boolean 
 }
 
 /** The question for the list. What is over is listed latest first, what is to come soonest first. */
-export function questionOf({ source, status, label, search }: MeetingFilter): Input<typeof listMeetings> {
+export function questionOf({
+  source,
+  status,
+  label,
+  search,
+  from,
+  to,
+}: MeetingFilter): Input<typeof listMeetings> {
   return {
     query: {
       limit: page_size,
@@ -75,6 +94,7 @@ export function questionOf({ source, status, label, search }: MeetingFilter): In
       meeting_status: status,
       meeting_integration_type: source,
       label_id: label,
+      ...(from && { start_date: from, end_date: to }),
     },
   }
 }
@@ -87,6 +107,12 @@ export function countQuestionOf(filter: MeetingFilter, source: SourceTab): Input
 /** Whether the meeting is among those of a tab. */
 export function isOfTab({ meeting_integration_type }: Meeting, source: SourceTab): boolean {
   return source === 'all' || meeting_integration_type === source
+}
+
+function rangeIn(params: URLSearchParams): Pick<MeetingFilter, 'from' | 'to'> {
+  const from = dateIn(params.get('from'))
+  const to = dateIn(params.get('to'))
+  return from && to && from <= to ? { from, to } : { from: '', to: '' }
 }
 
 const uuid_pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

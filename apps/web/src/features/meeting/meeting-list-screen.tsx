@@ -20,6 +20,7 @@ import { default_filter, source_tabs } from './meeting-filter.ts'
 import { MeetingFilterBar } from './meeting-filter-bar.tsx'
 import { MeetingListActions } from './meeting-list-actions.tsx'
 import { NoMeetings } from './no-meetings.tsx'
+import { RangeChip } from './range-chip.tsx'
 import { useDeleteMeeting } from './use-delete-meeting.ts'
 import { useMeetingFilter } from './use-meeting-filter.ts'
 import { useMeetingList, useTabCounts } from './use-meeting-list.ts'
@@ -59,6 +60,13 @@ export function MeetingListScreen() {
         onSelect={(source) => setFilter({ ...filter, source })}
       >
         <MeetingFilterBar filter={filter} onChange={setFilter} searchBox={searchBox} tabs={tabs} />
+        {filter.from && (
+          <RangeChip
+            from={filter.from}
+            to={filter.to}
+            onRemove={() => setFilter({ ...filter, from: '', to: '' })}
+          />
+        )}
         <LabelFilterBar selected={filter.label} onSelect={(label) => setFilter({ ...filter, label })} />
         <TabContent selected={filter.source}>
           <Answer

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ClockMenu } from './clock-menu.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 
 /** Which day is shown, what time it is and where, and the way to a new event. */
 export function TopBar() {
@@ -25,6 +26,7 @@ export function TopBar() {
         <IconButton label={`Next ${step}`} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
       </div>
       <span className="flex-1" />
+      <FilterMenu today={today} />
       <LateWeatherButton />
       <ClockMenu />
       <Button
