@@ -139,6 +139,7 @@ test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', asyn
   await expect(page).toHaveURL('/admin/users')
   await page.goBack()
   await page.goBack()
+  await expect(page).toHaveURL(`/admin/users?search=${name}`)
   await act(page, name, 'Enable')
   await expect(line(page, name)).toContainText('Active')
   expect(complaints).toEqual([])

@@ -7,6 +7,7 @@ import {
   default_filter,
   filterIn,
   isNarrow,
+  isRefinement,
   questionOf,
   sortedBy,
 } from './account-filter.ts'
@@ -50,6 +51,14 @@ describe('the filter of the users table', () => {
     expect([byName.sort, byName.direction]).toEqual(['full_name', 'ASC'])
     expect(sortedBy(byName, 'full_name').direction).toBe('DESC')
     expect(sortedBy(byName, 'last_active_at').direction).toBe('DESC')
+  })
+
+  it('[AD15] is refined by other words alone: back leads to the choice before', () => {
+    const found = { ...default_filter, search: 'ad' }
+    expect(isRefinement(found, { ...found, search: 'ada' })).toBe(true)
+    expect(isRefinement(default_filter, found)).toBe(false)
+    expect(isRefinement(found, default_filter)).toBe(false)
+    expect(isRefinement(found, { ...found, search: 'ada', status: 'invited' })).toBe(false)
   })
 
   it('[AD15] is narrow when it leaves anything out', () => {

@@ -52,6 +52,12 @@ export function addressOfFilter(filter: AccountFilter): string {
   return params.toString()
 }
 
+/** Whether a search goes on with other words and nothing else changes. */
+export function isRefinement(before: AccountFilter, after: AccountFilter): boolean {
+  const isSearch = before.search !== '' && after.search !== ''
+  return isSearch && addressOfFilter({ ...before, search: '' }) === addressOfFilter({ ...after, search: '' })
+}
+
 /** Whether anything is left out by the filter. */
 export function isNarrow({ search, role, status }: AccountFilter): boolean {
   return search !== '' || role !== 'all' || status !== 'all'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type AccountFilter, addressOfFilter, filterIn } from './account-filter.ts'
+import { type AccountFilter, addressOfFilter, filterIn, isRefinement } from './account-filter.ts'
 
 /** The filter of the users table, which lives in the address: a reload or a shared link keeps it. */
 export function useAccountFilter(): [AccountFilter, (filter: AccountFilter) => void] {
@@ -8,7 +8,7 @@ export function useAccountFilter(): [AccountFilter, (filter: AccountFilter) => v
   const setFilter = (next: AccountFilter) => {
     if (addressOfFilter(next) === addressOfFilter(filter)) return
     // Refining a search replaces the entry of the history, every other change adds one.
-    setParams(addressOfFilter(next), { replace: filter.search !== '' && next.search !== '' })
+    setParams(addressOfFilter(next), { replace: isRefinement(filter, next) })
   }
   return [filter, setFilter]
 }
