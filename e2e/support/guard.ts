@@ -6,8 +6,10 @@ const failed_load = 'Failed to load resource'
 export interface Guard {
   /** Listens to every page of this context too. */
   readonly watch: (context: BrowserContext) => void
-  /** From now on the browser's own note about an answer such as '401', or about none, is no complaint. */
+  /** The browser's own note about an answer such as '401', about none, or about an address is no complaint. */
   readonly expectFailedLoads: (...notes: readonly string[]) => void
+  /** What the product itself logs when something goes wrong, by words that it holds. */
+  readonly expectLogged: (...words: readonly string[]) => void
 }
 
 /** A test that fails when a page logs a warning or an error, throws, or breaks its Content-Security-Policy. */
@@ -15,18 +17,26 @@ export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      const expected: string[] = []
+      const failedLoads: string[] = []
+      const logged: string[] = []
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+          if (!['error', 'warning'].includes(message.type())) return
+          const text = message.text()
+          complaints.push(text.startsWith(failed_load) ? `${text}, ${message.location().url}` : text)
         })
         watched.on('weberror', (problem) => complaints.push(String(problem.error())))
       }
       watch(context)
-      await use({ watch, expectFailedLoads: (...notes) => void expected.push(...notes) })
-      const unexpected = complaints.filter(
-        (text) => !(text.startsWith(failed_load) && expected.some((note) => text.includes(note))),
-      )
+      await use({
+        watch,
+        expectFailedLoads: (...notes) => void failedLoads.push(...notes),
+        expectLogged: (...words) => void logged.push(...words),
+      })
+      const isExpected = (text: string) =>
+        (text.startsWith(failed_load) && failedLoads.some((note) => text.includes(note))) ||
+        logged.some((words) => text.includes(words))
+      const unexpected = complaints.filter((text) => !isExpected(text))
       base.expect(unexpected, 'what the browser complained about').toEqual([])
     },
     { auto: true },

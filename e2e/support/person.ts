@@ -20,12 +20,22 @@ const password = 'correct horse battery'
 let people = 0
 
 /** Registers a person of the run's own; two never share an address. */
-export async function aPerson(request: APIRequestContext, first_name = 'Mara'): Promise<Person> {
+export async function aPerson(
+  request: APIRequestContext,
+  first_name = 'Mara',
+  timezone = 'Europe/Berlin',
+): Promise<Person> {
   people += 1
   const primary_email = `${first_name.toLowerCase()}.${process.pid}.${Date.now()}.${people}@people.example`
-  const about = { primary_email, password, first_name, last_name: 'Example', timezone: 'Europe/Berlin' }
+  const about = { primary_email, password, first_name, last_name: 'Example', timezone }
   await send(request, register, { body: about })
   const user = await send(request, login, { body: { primary_email, password } })
+  return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
+}
+
+/** The system_admin of the run, signed in by its setup. */
+export function theChief(request: APIRequestContext): Person {
+  const user = SessionUser.parse(JSON.parse(process.env['MERIDIAN_CHIEF'] ?? 'null'))
   return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
 }
 
@@ -33,12 +43,6 @@ export async function aPerson(request: APIRequestContext, first_name = 'Mara'): 
 export async function signIn(page: Page, { user }: Person): Promise<void> {
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('user')) localStorage.setItem('user', kept)
-/** The system_admin of the run, signed in by its setup. */
-export function theChief(request: APIRequestContext): Person {
-  const user = SessionUser.parse(JSON.parse(process.env['MERIDIAN_CHIEF'] ?? 'null'))
-  return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
-}
-
   }, JSON.stringify(user))
 }
 
@@ -57,13 +61,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await page.waitForFunction(isAtRest)
     const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      // There are no frames, and each look would open a page of its own for them.
+      .setLegacyMode()
+      .options({ rules: await rulesFor(page) })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)
     expect(found).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A dialog takes the page behind it away, and with it the page's main part and heading. */
+async function rulesFor(page: Page) {
+  const isWhole = (await page.getByRole('dialog').count()) === 0
+  return {
+    'label-content-name-mismatch': { enabled: true },
+    'landmark-one-main': { enabled: isWhole },
+    'page-has-heading-one': { enabled: isWhole },
+  }
+}
+
+/** Colours that are still changing would be measured half way; what turns for ever does not count. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    )
 }
 
 async function send<E extends Endpoint>(
@@ -79,7 +106,10 @@ async function send<E extends Endpoint>(
     method: endpoint.method,
     params: query,
     data: body,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && { 'content-type': endpoint.consumes }),
+    },
   })
   // The server parses every answer by the same contract before it leaves.
   const { data, message }: Envelope<Reply<E>> = await answer.json()

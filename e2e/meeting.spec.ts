@@ -1,0 +1,253 @@
+import { getMeeting, importMeetings, listMeetings } from '@meridian/contract'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { aBrokenEvent, anEvent, calendarFile } from './support/calendars.ts'
+import { test } from './support/guard.ts'
+import { tabTo } from './support/keyboard.ts'
+import { inviting, meet } from './support/meetings.ts'
+import { aPerson, type Person, signIn } from './support/person.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+test('[J10] finds a time and books it by the keyboard alone, and another answers so', async ({
+  page,
+  request,
+  browser,
+  guard,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no keyboard.')
+  const mara = await aPerson(request)
+  const otto = await aPerson(request, uniqueName('Otto'))
+  await signIn(page, mara)
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Add new event' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Budget')
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Invitees' }))
+  await page.keyboard.type(otto.user.first_name)
+  await expect(page.getByRole('option', { name: otto.user.full_name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: `Remove ${otto.user.full_name}` })).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Find a time' }))
+  await page.keyboard.press('Enter')
+  const slots = dialog.getByRole('region', { name: 'Smart Suggestion' }).getByRole('listitem')
+  await expect(slots).toHaveCount(2)
+  const pick = slots.nth(1).getByRole('button')
+  await tabTo(page, pick)
+  await page.keyboard.press('Enter')
+  await expect(pick).toHaveText('Picked')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const context = await browser.newContext()
+  guard.watch(context)
+  const other = await context.newPage()
+  await signIn(other, otto)
+  await other.goto('/user/meetings')
+  await expect(card(other, 'Budget')).toBeVisible()
+  await other.keyboard.press('g')
+  await other.keyboard.press('d')
+  await expect(other).toHaveURL('/user/dashboard')
+  const accept = other
+    .getByRole('region', { name: 'Meeting proposals' })
+    .getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+  await tabTo(other, accept)
+  await other.keyboard.press('Enter')
+  await expect(toast(other, 'Meeting proposal updated successfully')).toBeVisible()
+  await expect(accept).toBeHidden()
+  const [booked] = await mara.call(listMeetings, { query: { search_term: 'Budget' } })
+  expect(Object.values(booked?.meeting_invitees ?? {})).toMatchObject([{ meeting_action: 'approved' }])
+})
+
+test('[J11] a double click makes one meeting', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  const dialog = await openForm(page)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Once')
+  await dialog.getByRole('button', { name: 'Create Event' }).dblclick()
+  await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await titlesOf(mara)).toEqual(['Once'])
+})
+
+test('[J12] a lost connection keeps what was filled in, and the next try makes one meeting', async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
+  guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  const dialog = await openForm(page)
+  const title = dialog.getByRole('textbox', { name: 'Title' })
+  await title.fill('Over the hills')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Bring boots')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(toast(page, 'Failed to create meeting. Please try again.')).toBeVisible()
+  await expect(title).toHaveValue('Over the hills')
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Bring boots')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
+  expect(await titlesOf(mara)).toEqual(['Over the hills'])
+})
+
+test('[J13] what the form refuses stands at its field, in the words of the API', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  const dialog = await openForm(page)
+  const link = dialog.getByRole('textbox', { name: 'Link', exact: true })
+  await link.fill('ftp://files.example')
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAccessibleDescription('Invalid link')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page, 'Draft kept')).toBeVisible()
+  expect(await titlesOf(mara)).toEqual([])
+})
+
+test('[J14] the list lives in its address: tabs, status and search come back', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await meet(mara, { meeting_title: 'Harvest' })
+  await meet(mara, { meeting_title: 'Market' })
+  await mara.call(importMeetings, { body: calendarFile(anEvent('boat', 'Boat')) })
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByText('3 of 3 shown')).toBeVisible()
+  await page.getByRole('tab', { name: /^Meridian/ }).click()
+  await expect(page).toHaveURL('/user/meetings?source=smart_calendar')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search meetings' }).fill('harv')
+  await expect(page).toHaveURL('/user/meetings?source=smart_calendar&search=harv')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(card(page, 'Harvest')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search meetings' })).toHaveValue('harv')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.goto('/user/meetings?status=cancelled')
+  await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('[J15] deletes with a way back, and the server learns of it when there is none', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await meet(mara)
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  await card(page, 'Plan').getByRole('button', { name: 'Delete meeting' }).click()
+  await expect(card(page, 'Plan')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'Plan')).toBeVisible()
+  expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_status).toBe('active')
+  await card(page, 'Plan').getByRole('button', { name: 'Delete meeting' }).click()
+  await expect(toast(page, 'Meeting deleted successfully')).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByText('Nothing is planned.')).toBeVisible()
+})
+
+test('[J16] reads several calendar files, tells of each, and nothing twice', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).last().click()
+  const good = calendarFile(anEvent('boat', 'Boat'))
+  const half = calendarFile(anEvent('tea', 'Tea'), aBrokenEvent('Lost'))
+  await chooseFiles(page, { 'boat.ics': good, 'tea.ics': half, 'notes.txt': 'not a calendar' })
+  const files = page.getByRole('list', { name: 'Files' })
+  await expect(files.getByText('1 imported', { exact: true })).toBeVisible()
+  await expect(files.getByText('1 imported, 1 skipped')).toBeVisible()
+  await expect(files.getByRole('region', { name: 'Report' })).toContainText('Lost')
+  await expect(files.getByText('This is not a calendar file.')).toBeVisible()
+  await chooseFiles(page, { 'again.ics': good })
+  await expect(files.getByText('1 unchanged')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(card(page, 'Boat')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('[J17] the organizer writes the description, others read it; the link is copied', async ({
+  page,
+  request,
+  context,
+  browser,
+  guard,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mara = await aPerson(request)
+  const otto = await aPerson(request, 'Otto')
+  const { meeting_id } = await meet(mara, {
+    meeting_link: 'meet.example/plan',
+    meeting_invitees: inviting(otto),
+  })
+  await signIn(page, mara)
+  await page.goto(`/user/meetings/${meeting_id}`)
+  await expect(page.getByText('Organizer: You')).toBeVisible()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Seeds, tools and who waters')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await page.getByRole('button', { name: 'Copy link' }).last().click()
+  await expect(toast(page, 'Meeting link copied to clipboard.')).toBeVisible()
+
+  const other = await (await watched(browser.newContext(), guard.watch)).newPage()
+  await signIn(other, otto)
+  await other.goto(`/user/meetings/${meeting_id}`)
+  await expect(other.getByText('Organizer: Mara Example')).toBeVisible()
+  await expect(other.getByText('Seeds, tools and who waters')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Description' })).toBeHidden()
+})
+
+async function watched<Context>(opening: Promise<Context>, watch: (context: Context) => void) {
+  const context = await opening
+  watch(context)
+  return context
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/user/meetings')
+  await page.getByRole('banner').getByRole('button', { name: 'Create Event' }).click()
+  return page.getByRole('dialog', { name: 'Add new event' })
+}
+
+async function chooseFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const chosen = Object.entries(files).map(([name, text]) => ({
+    name,
+    mimeType: name.endsWith('.ics') ? 'text/calendar' : 'text/plain',
+    buffer: Buffer.from(text),
+  }))
+  await (await chooser).setFiles(chosen)
+}
+
+async function titlesOf(person: Person): Promise<readonly string[]> {
+  return (await person.call(listMeetings, { query: {} })).map(({ meeting_title }) => meeting_title)
+}
+
+function uniqueName(name: string): string {
+  return `${name}${crypto.randomUUID().slice(0, 6)}`
+}
+
+function card(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title })
+}
+
+function toast(page: Page, text: string): Locator {
+  return page.getByRole('alertdialog').filter({ hasText: text })
+}

@@ -1,0 +1,159 @@
+import { logout } from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { meet } from './support/meetings.ts'
+import { aPerson, type Person, signIn } from './support/person.ts'
+import { aNewcomer } from './support/register.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+test('[J3] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
+  test.skip(isMobile, 'Phones have no keyboard.')
+  guard.expectFailedLoads('400')
+  guard.expectLogged('ApiError: The password must be at least 8 characters long.')
+  const person = aNewcomer('Ines', 'Alvarez')
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.goto('/auth/register')
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  for (const text of [person.first_name, person.last_name, person.primary_email]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('short')
+  await page.keyboard.press('Enter')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/at least 8 characters/i)
+  await password.fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth/login')
+  await expect(password).toBeFocused()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user/dashboard')
+  await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
+})
+
+test('[J4] a refused sign-in says why, keeps the address and takes the focus there', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('401')
+  const { user } = await aPerson(request)
+  await page.goto('/auth/login')
+  await fillIn(page, user.primary_email, 'not the password')
+  await expect(page.locator(':focus')).toHaveText('Invalid credentials or user not found. Please try again.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.primary_email)
+})
+
+test('[J5] goes on to what was asked for after sign-in, but to no other site', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await meet(mara)
+  await page.goto(`/user/meetings/${meeting_id}#guests`)
+  await expect(page).toHaveURL(/^[^?]*\/auth\/login\?next=/)
+  await logIn(page, mara)
+  await expect(page).toHaveURL(`/user/meetings/${meeting_id}#guests`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible()
+
+  await logOut(page, isMobile)
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto(`/auth/login?next=${encodeURIComponent('//evil.example/user')}`)
+  await logIn(page, mara)
+  await expect(page).toHaveURL('/user/dashboard')
+  await page.goto(`/auth/login?next=${encodeURIComponent('https://evil.example')}`)
+  await expect(page).toHaveURL('/user/dashboard')
+})
+
+test('[J6] a session that ended elsewhere asks to sign in, and goes on where it was', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('401')
+  const mara = await aPerson(request)
+  await meet(mara)
+  await signInOnce(page, mara)
+  await page.goto('/user/meetings?search=plan')
+  await expect(page.getByRole('article', { name: 'Plan' })).toBeVisible()
+  await mara.call(logout, { body: { everywhere: true } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await logIn(page, mara)
+  await expect(page).toHaveURL('/user/meetings?search=plan')
+  await expect(page.getByRole('article', { name: 'Plan' })).toBeVisible()
+})
+
+test('[J7] what is somebody else’s, and what is not there, is not found in friendly words', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('404')
+  const mara = await aPerson(request)
+  const otto = await aPerson(request, 'Otto')
+  const { meeting_id } = await meet(otto, { meeting_title: 'Secret plan' })
+  await signIn(page, mara)
+  await page.goto(`/user/meetings/${meeting_id}`)
+  await expect(page.getByRole('heading', { name: 'Meeting not found', level: 1 })).toBeAttached()
+  await expect(page.getByText('There is no such meeting among yours.')).toBeVisible()
+  await expect(page.getByText('Secret plan')).toBeHidden()
+  await page.getByRole('link', { name: 'All meetings' }).click()
+  await expect(page).toHaveURL('/user/meetings')
+
+  for (const address of ['/user/nowhere', '/admin/users', '/user/meetings/1/2']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+})
+
+test('[J8] a screen that cannot be shown says so, and the way home works', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('404')
+  guard.expectLogged('Error id', 'Failed to fetch dynamically imported module', "reading 'SettingsScreen'")
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/user/settings')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText(/^Error id [0-9a-f]{8}$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+  await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
+})
+
+async function logIn(page: Page, { user }: Person): Promise<void> {
+  await fillIn(page, user.primary_email, 'correct horse battery')
+}
+
+async function fillIn(page: Page, address: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logOut(page: Page, isMobile: boolean): Promise<void> {
+  const menu = isMobile
+    ? page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
+    : page.getByRole('button', { name: /^Account of/ })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+}
+
+/** As `signIn`, but not again after the session has ended. */
+async function signInOnce(page: Page, { user }: Person): Promise<void> {
+  await page.goto('/auth/login')
+  await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+}
