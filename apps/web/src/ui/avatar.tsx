@@ -24,7 +24,8 @@ const sizes = {
 
 /** The picture or the initials of a person. Decorative: the name stands beside it or in a list of names. */
 export function Avatar({ id, name, picture, size = 'md', className }: AvatarProps) {
-  const [isBroken, setBroken] = useState(false)
+  // Another picture gets another try.
+  const [broken, setBroken] = useState<string | null>(null)
   return (
     <span
       aria-hidden
@@ -35,12 +36,12 @@ export function Avatar({ id, name, picture, size = 'md', className }: AvatarProp
         className,
       )}
     >
-      {picture && !isBroken ? (
+      {picture && broken !== picture ? (
         <img
           src={picture}
           alt=""
           loading="lazy"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(picture)}
           className="size-full object-cover"
         />
       ) : (

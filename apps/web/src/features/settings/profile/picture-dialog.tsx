@@ -20,6 +20,7 @@ export function PictureDialog({ file, address, onClose }: PictureDialogProps) {
     <Dialog
       title="Your picture"
       size="sm"
+      isSheetOnPhone
       isOpen
       onClose={onClose}
       footer={

@@ -28,7 +28,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
       <form ref={form} noValidate onSubmit={onSubmit}>
         <div className="@container p-4">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
-            <Avatar key={picture} id={user.user_id} name={user.full_name} picture={picture} size="xl" />
+            <Avatar id={user.user_id} name={user.full_name} picture={picture} size="xl" />
             <div className="min-w-0 flex-1">
               <h3 id="profile-name" className="text-md font-semibold tracking-snug">
                 {user.full_name}
