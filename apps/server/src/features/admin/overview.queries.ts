@@ -64,7 +64,7 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       sizes.*
     from (select
       ${bytesOf(sql`relname like 'meeting%' or relname = 'counter_proposal'`)} as meetings_bytes,
-      ${bytesOf(sql`relname in ('app_user', 'session', 'account_activity', 'password_link', 'calendar_feed')`)} as accounts_bytes,
+      ${bytesOf(sql`relname in ('app_user', 'profile_picture', 'session', 'account_activity', 'password_link', 'calendar_feed', 'audit_entry')`)} as accounts_bytes,
       ${bytesOf(sql`relname in ('label', 'task')`)} as labels_and_tasks_bytes
       from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace) sizes`.execute(db)
   const [facts] = rows

@@ -111,7 +111,7 @@ function storageShares(storage: Overview['storage']): readonly Share[] {
     share('Meetings', meetings_bytes),
     share('Accounts', accounts_bytes),
     share('Labels and tasks', labels_and_tasks_bytes),
-    share('PostgreSQL itself', rest),
+    share('Everything else', rest),
   ]
 }
 
