@@ -69,7 +69,7 @@ function lineOf(chunks: ReadonlyMap<string, Chunk>, screen: string, around: Read
 }
 
 function isSignedOut(screen: string): boolean {
-  return /^(register|privacy)-/.test(screen)
+  return /^(privacy|register|set-password)-/.test(screen)
 }
 
 function readChunks(folder: string): Map<string, Chunk> {

@@ -39,11 +39,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 6 },
-            { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/, priority: 5 },
+            { name: 'instance', test: /[\\/]contract[\\/]src[\\/](instance|set-password)\./, priority: 5 },
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
-              test: /[\\/]ui[\\/](answer|badge|card|label-chip|mark|notice|skeleton|status)\./,
+              test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\./,
               priority: 3,
             },
             {
@@ -90,12 +90,16 @@ function leaveOutLanguages(kept: readonly string[]): Plugin {
  * entered by an index that names more than the frame uses; that stays with the screens that do.
  */
 function frameGroup(): Rolldown.CodeSplittingNameFunction {
-  const screensOnly =
-    /[\\/]engine[\\/]src[\\/](interval|layout|recurrence|slots)[\\/]|[\\/](toast|landmark)[\\/]|Toast\.mjs$/
+  const screensOnly = [
+    /[\\/]engine[\\/]src[\\/](hours|interval|layout|recurrence|slots)[\\/]/,
+    /[\\/]contract[\\/]src[\\/](account|admin|availability|calendar-feed|label|outcome|proposal|task)\./,
+    /[\\/](toast|landmark)[\\/]|Toast\.mjs$/,
+    /[\\/](queriesObserver|useQueries)\./,
+  ]
   const frame = new Set<string>()
   return (moduleId, graph) => {
     const visit = (id: string) => {
-      if (frame.has(id) || screensOnly.test(id)) return
+      if (frame.has(id) || screensOnly.some((pattern) => pattern.test(id))) return
       frame.add(id)
       graph.getModuleInfo(id)?.importedIds.forEach(visit)
     }

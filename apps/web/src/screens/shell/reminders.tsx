@@ -1,10 +1,14 @@
 import { listOccurrences } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useComingOccurrences } from '../../features/meeting/use-coming-occurrences.ts'
-import { ReminderCards } from '../../features/reminder/reminder-cards.tsx'
 import { keyOf } from '../../platform/queries.ts'
 import { useReminders } from '../../platform/reminders.ts'
+
+// The screen comes first: nobody is reminded of anything in its first moments.
+const ReminderCards = lazy(async () => ({
+  default: (await import('../../features/reminder/reminder-cards.tsx')).ReminderCards,
+}))
 
 const asked_every_ms = 5 * 60_000
 
@@ -12,10 +16,13 @@ const asked_every_ms = 5 * 60_000
 export function Reminders() {
   const occurrences = useComingOccurrences().data
   useFreshWhileUnseen()
-  return <ReminderCards occurrences={occurrences ?? nothing} />
+  if (!occurrences) return null
+  return (
+    <Suspense>
+      <ReminderCards occurrences={occurrences} />
+    </Suspense>
+  )
 }
-
-const nothing = [] as const
 
 /** A window that is not seen hears of no changes, yet must not notify of what was cancelled meanwhile. */
 function useFreshWhileUnseen(): void {
