@@ -127,12 +127,17 @@ function replyWith(status: number, body: unknown) {
 }
 
 /** A server that never answers: the call ends when it is cancelled. */
-function unanswered({ signal }: Request): Promise<Response> {
+function unanswered(request: Request): Promise<Response> {
+  // A request that nobody holds may be collected, and with it what tells its signal of the abort.
+  unanswered_requests.push(request)
+  const { signal } = request
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
+
+const unanswered_requests: Request[] = []
 
 const nobody = {
   first_name: '',
