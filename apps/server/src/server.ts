@@ -27,11 +27,11 @@ import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
+import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 
-import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 export interface ServerParts {
   readonly db: Db
   readonly config: Config
@@ -78,8 +78,10 @@ export async function buildServer({
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, typeof body === 'string' ? body : decodeCalendar(body)),
   )
-  app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    ['image/png', 'image/jpeg', 'image/webp'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   )
   answerHealth(server)
   const openapi = JSON.stringify(openApiDocument(version))
@@ -94,6 +96,7 @@ export async function buildServer({
   userRoutes(server)
   ownAccountRoutes(server)
   accountRoutes(server)
+  passwordLinkRoutes(server)
   meetingRoutes(server)
   proposalRoutes(server)
   labelRoutes(server)
@@ -102,7 +105,6 @@ export async function buildServer({
   weatherRoutes(server)
   integrationRoutes(server)
   adminRoutes(server)
-  passwordLinkRoutes(server)
   const live = liveRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {

@@ -83,7 +83,6 @@ describe('[API10]', () => {
   })
 })
 
-describe('[API17]', () => {
 it('[AD1] keeps for operators what lies below /v1/admin, and nothing else', () => {
   const ofOperators = endpoints.filter(({ access }) => access === 'administration')
   const below = endpoints.filter(({ path }) => path.startsWith('/v1/admin/'))
@@ -91,6 +90,7 @@ it('[AD1] keeps for operators what lies below /v1/admin, and nothing else', () =
   expect(below).toEqual(ofOperators)
 })
 
+describe('[API17]', () => {
   it('answers the calls of the table and the few documented ones, and nothing else', () => {
     const served = server.routes
       .filter(({ method }) => method !== 'HEAD')

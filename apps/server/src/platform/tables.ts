@@ -34,13 +34,13 @@ export interface Tables {
   label: LabelTable
   meeting_label: MeetingLabelTable
   task: TaskTable
+  meeting_outcome: MeetingOutcomeTable
+  weather_cache: WeatherCacheTable
   calendar_feed: CalendarFeedTable
   account_activity: AccountActivityTable
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
-  meeting_outcome: MeetingOutcomeTable
-  weather_cache: WeatherCacheTable
 }
 
 interface WorkspaceTable {
@@ -232,16 +232,6 @@ interface MeetingLabelTable {
   label_id: string
 }
 
-interface CalendarFeedTable {
-  user_id: string
-  secret_sha256: Buffer
-  created_at: Date
-  last_read_at: Date | null
-  /** Of what was served last, and since when it has been that. */
-  content_version: string | null
-  content_changed_at: Date | null
-}
-
 interface TaskTable {
   task_id: string
   user_id: string | null
@@ -255,11 +245,26 @@ interface TaskTable {
   updated_at: Date
 }
 
-interface WeatherCacheTable {
-  question: string
-  outcome: 'known' | 'unknown' | 'failed'
-  answer: unknown
-  expires_at: Date
+interface CalendarFeedTable {
+  user_id: string
+  secret_sha256: Buffer
+  created_at: Date
+  last_read_at: Date | null
+  /** Of what was served last, and since when it has been that. */
+  content_version: string | null
+  content_changed_at: Date | null
+}
+
+interface MeetingOutcomeTable {
+  outcome_id: string
+  meeting_id: string
+  kind: 'action_item' | 'key_takeaway'
+  title: string
+  description: string
+  status: ActionItemStatus
+  task_id: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 interface AccountActivityTable {
@@ -291,14 +296,9 @@ interface JobRunTable {
   last_finished_at: Date
 }
 
-interface MeetingOutcomeTable {
-  outcome_id: string
-  meeting_id: string
-  kind: 'action_item' | 'key_takeaway'
-  title: string
-  description: string
-  status: ActionItemStatus
-  task_id: string | null
-  created_at: Date
-  updated_at: Date
+interface WeatherCacheTable {
+  question: string
+  outcome: 'known' | 'unknown' | 'failed'
+  answer: unknown
+  expires_at: Date
 }
