@@ -32,7 +32,8 @@ export const getWeather = endpoint({
   path: '/v1/weather/details',
   summary: 'The weather of a city; without one of that of the person’s time zone, else of the instance’s own',
   query: z.object({ city: text('City', 100).optional() }),
-  reply: WeatherDetails,
+  /** Null where no city was named and none is known: nothing failed, there is only nothing to ask about. */
+  reply: WeatherDetails.nullable(),
   says: { failed },
 })
 

@@ -111,6 +111,9 @@ async function askProvider(
   { question, ask, holdsMs }: Question,
   { db, now }: Asking,
 ): Promise<queries.CachedAnswer> {
+  // Whoever looked before another's answer was kept, and came here after it, must not ask again.
+  const kept = await queries.findAnswer(db, question, now)
+  if (kept) return kept
   await countForAll(db, now)
   const answer = await ask().then(
     (known): queries.CachedAnswer => ({ outcome: 'known', answer: known }),

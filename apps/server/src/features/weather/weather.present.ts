@@ -1,7 +1,9 @@
 import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
 import type { WeatherHour, WeatherReport } from '@meridian/providers'
 
-export function presentReport({ weather, main, wind, sys, name }: WeatherReport): WeatherDetails {
+export function presentReport(report: WeatherReport | null): WeatherDetails | null {
+  if (report === null) return null
+  const { weather, main, wind, sys, name } = report
   return { weather: [...weather], main, wind, sys, name }
 }
 

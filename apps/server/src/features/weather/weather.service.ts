@@ -12,12 +12,12 @@ import { cityOfZone, hourAt, momentOfWeather, roundedPlace } from './weather.rul
 
 export { weatherSource } from './weather-source.service.ts'
 
-/** What a city is like that the caller names; else the one of the caller's zone, else the instance's. */
+/** What a city is like that the caller names; else the one of the caller's zone, else the instance's, else null. */
 export async function getCityWeather(
   source: WeatherSource | undefined,
   { city, ownCity }: { city: string; ownCity: string | undefined },
   asking: Asking,
-): Promise<WeatherReport> {
+): Promise<WeatherReport | null> {
   if (source === undefined) throw weatherFailed()
   if (city !== '') {
     const report = await findReport(source, { name: city }, asking)
@@ -26,11 +26,11 @@ export async function getCityWeather(
   }
   const { timezone } = asking.actor
   const name = cityOfZone(timezone)
-  const report =
+  return (
     (name === undefined ? undefined : await findReport(source, { name, timeZone: timezone }, asking)) ??
-    (ownCity === undefined ? undefined : await findReport(source, { name: ownCity }, asking))
-  if (!report) throw new AppError('not_found', 'There is no weather for your time zone. Choose a city.')
-  return report
+    (ownCity === undefined ? undefined : await findReport(source, { name: ownCity }, asking)) ??
+    null
+  )
 }
 
 /** Null where the meeting has no weather: nowhere, over, cancelled, or too far ahead. */

@@ -14,7 +14,8 @@ export function WeatherButton() {
   const unit = usePreferences(({ temperature_unit }) => temperature_unit)
   const { data, error } = useCityWeather()
   const { open, prepare, dialog } = useWeatherDialog()
-  const withoutData = error ? CloudOff : Cloud
+  const isUnknown = error !== null || data === null
+  const withoutData = isUnknown ? CloudOff : Cloud
   return (
     <>
       <AriaButton
@@ -27,7 +28,7 @@ export function WeatherButton() {
         <Icon of={data ? weatherLook(data.weather[0]?.icon ?? '').icon : withoutData} />
         <span className="num @max-[44rem]:hidden">
           {data && formatTemperature(data.main.temp, unit)}
-          {!data && (error ? 'Weather' : <Skeleton className="h-4 w-13" />)}
+          {!data && (isUnknown ? 'Weather' : <Skeleton className="h-4 w-13" />)}
         </span>
       </AriaButton>
       <span aria-hidden className="mx-1 h-5 w-px bg-border @max-[44rem]:hidden" />

@@ -1,4 +1,5 @@
 import type { WeatherDetails } from '@meridian/contract'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { formatTime } from '../../platform/time/format.ts'
@@ -6,6 +7,7 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CityForm } from './city-form.tsx'
@@ -38,7 +40,7 @@ export function WeatherDialog({ isOpen, onClose }: WeatherDialogProps) {
     <Dialog title="Weather" size="sm" isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <Answer of={weather} failed="Error in fetching weather" loading={<Loading />}>
-          {(details) => <Details details={details} unit={unit} />}
+          {(details) => (details ? <Details details={details} unit={unit} /> : <NoCity />)}
         </Answer>
         <div className="flex flex-wrap items-end gap-3 border-t border-border pt-4">
           <CityForm />
@@ -86,6 +88,10 @@ function Details({ details, unit }: DetailsProps) {
       </dl>
     </div>
   )
+}
+
+function NoCity() {
+  return <EmptyState icon={CloudOff} title="No city for your time zone" text="Name one below." />
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
