@@ -1,23 +1,12 @@
 import type { Priority } from '@meridian/contract'
-import { cx } from '../../ui/cx.ts'
+import { LevelBars, level_words } from '../../ui/level-bars.tsx'
 
 /** One to three bars; the word is read out. */
 export function PriorityBars({ priority }: { readonly priority: Priority }) {
-  const filled = priority === 'high' ? 'bg-danger' : 'bg-text-2'
   return (
-    <span className="inline-flex h-3 shrink-0 items-end gap-0.5">
-      <span className="sr-only">{`${words[priority]} priority`}</span>
-      {heights.map((height, index) => (
-        <i
-          key={height}
-          aria-hidden
-          className={cx('w-0.75 rounded-[1px]', height, index < bars[priority] ? filled : 'bg-border-strong')}
-        />
-      ))}
+    <span className="inline-flex shrink-0">
+      <span className="sr-only">{`${level_words[priority]} priority`}</span>
+      <LevelBars level={priority} />
     </span>
   )
 }
-
-const heights = ['h-1.25', 'h-2', 'h-2.75'] as const
-const words: Readonly<Record<Priority, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
-const bars: Readonly<Record<Priority, number>> = { low: 1, medium: 2, high: 3 }
