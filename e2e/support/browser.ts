@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   createReadStream,
   createWriteStream,
@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -66,12 +67,18 @@ async function unpackBrowser(): Promise<Browser> {
 }
 
 async function unpackInto(folder: string, bin: string): Promise<void> {
-  const program = createWriteStream(join(folder, 'chromium'), { mode: 0o755 })
-  await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), program)
+  await unpack(join(bin, 'chromium.br'), join(folder, 'chromium'), 0o755)
   for (const name of ['al2023', 'fonts', 'swiftshader']) {
-    const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
-    await pipeline(createReadStream(join(bin, `${name}.tar.br`)), createBrotliDecompress(), tar.stdin)
+    const archive = join(folder, `${name}.tar`)
+    await unpack(join(bin, `${name}.tar.br`), archive, 0o644)
+    const { status, stderr } = spawnSync('tar', ['-x', '-f', archive, '-C', folder], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The packaged browser cannot be unpacked: ${stderr}`)
+    rmSync(archive)
   }
+}
+
+function unpack(packed: string, file: string, mode: number): Promise<void> {
+  return pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(file, { mode }))
 }
 
 /** The machine's fonts and the packaged ones; those that come with the package name folders of another machine. */

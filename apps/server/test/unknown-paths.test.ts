@@ -58,8 +58,8 @@ describe('[API5]', () => {
   )
 
   it.each([
-    ['DELETE', '/v1/user', ['POST', 'GET', 'HEAD', 'PUT']],
-    ['PATCH', '/v1/user', ['POST', 'GET', 'HEAD', 'PUT']],
+    ['DELETE', '/v1/availability', ['GET', 'HEAD', 'PUT']],
+    ['PATCH', '/v1/user', ['POST', 'GET', 'HEAD', 'PUT', 'DELETE']],
     ['OPTIONS', '/v1/user/auth/login', ['POST']],
     ['GET', '/v1/user/auth/login', ['POST']],
     ['POST', '/healthz', ['GET', 'HEAD']],
