@@ -77,6 +77,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A dialog takes the page behind it away, and with it the page's main part and heading. */
 async function rulesFor(page: Page) {
   const isWhole = (await page.getByRole('dialog').count()) === 0
+  // A page that has just been opened may still be fetching its screen.
+  if (isWhole) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   return {
     'label-content-name-mismatch': { enabled: true },
     'landmark-one-main': { enabled: isWhole },

@@ -16,23 +16,32 @@ export function useShownDay() {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const today = isoDate(useNow(60_000), zone)
-  const day = dateIn(search.get('date')) ?? today
   const isCalendar = pathname === calendar_path
-  const view = viewIn(search.get('view'))
-  const step = isCalendar ? stepOf(view ?? (isPhone ? 'agenda' : 'week')) : 'day'
+
+  const read = (of: URLSearchParams) => {
+    const view = viewIn(of.get('view'))
+    const step = isCalendar ? stepOf(view ?? (isPhone ? 'agenda' : 'week')) : 'day'
+    return { day: dateIn(of.get('date')) ?? today, view, step } as const
+  }
+  // Keys can come faster than screens are drawn. What they start from is the address, which is ahead.
+  const readNow = () => read(new URLSearchParams(window.location.search))
 
   const showDay = (date: string) => {
     const named = date === today ? undefined : date
-    if (isCalendar) void navigate(calendarAddress(view, named))
+    if (isCalendar) void navigate(calendarAddress(readNow().view, named))
     else void navigate(named ? `/user/dashboard?date=${named}` : '/user/dashboard')
   }
+  const { day, step } = read(search)
   return {
     today,
     day,
     /** What `shift` moves by. */
     step,
     showDay,
-    shift: (by: 1 | -1) => showDay(shiftDate(step, day, by)),
+    shift: (by: 1 | -1) => {
+      const shown = readNow()
+      showDay(shiftDate(shown.step, shown.day, by))
+    },
     isCalendar,
   }
 }
