@@ -19,19 +19,29 @@ export function useCalendarAddress() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const today = isoDate(useNow(60_000), zone)
-  const named = viewIn(search.get('view'))
-  const view: CalendarView = named ?? (isPhone ? 'agenda' : 'week')
-  const date = dateIn(search.get('date')) ?? today
+
+  const read = (of: URLSearchParams) => {
+    const named = viewIn(of.get('view'))
+    const view: CalendarView = named ?? (isPhone ? 'agenda' : 'week')
+    return { named, view, date: dateIn(of.get('date')) ?? today }
+  }
+  // Keys can come faster than screens are drawn. What they start from is the address, which is ahead.
+  const readNow = () => read(new URLSearchParams(window.location.search))
 
   const show = (next: { readonly view?: CalendarView; readonly date?: string }) => {
+    const { named, date } = readNow()
     const nextDate = next.date ?? date
     void navigate(calendarAddress(next.view ?? named, nextDate === today ? undefined : nextDate))
   }
+  const { view, date } = read(search)
   return {
     view,
     date,
     today,
     show,
-    shift: (by: number) => show({ date: shiftDate(stepOf(view), date, by) }),
+    shift: (by: number) => {
+      const shown = readNow()
+      show({ date: shiftDate(stepOf(shown.view), shown.date, by) })
+    },
   }
 }
