@@ -24,7 +24,9 @@ await step('e2e', () =>
 )
 
 const unit: { numPassedTests: number } = JSON.parse(readFileSync(unitReport, 'utf8'))
-const browser: { stats: { expected: number; flaky: number } } = JSON.parse(readFileSync(browserReport, 'utf8'))
+const browser: { stats: { expected: number; flaky: number } } = JSON.parse(
+  readFileSync(browserReport, 'utf8'),
+)
 console.log(`${unit.numPassedTests + browser.stats.expected + browser.stats.flaky} passed, 0 failed`)
 
 async function step(name: string, isRight: () => Promise<boolean>): Promise<void> {
