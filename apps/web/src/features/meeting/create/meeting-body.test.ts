@@ -6,6 +6,7 @@ import {
   no_recurring_days,
 } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
+import { aMeeting as anyMeeting } from '../meeting.sample.ts'
 import { attemptFor, afterFailure } from './attempt.ts'
 import { readDraft } from './draft.ts'
 import { fieldProblems, firstProblem, isInvited, problemsOf } from './form-problems.ts'
@@ -263,7 +264,7 @@ function aForm(changes: Partial<MeetingForm>): MeetingForm {
 }
 
 function aMeeting(changes: Partial<Meeting>): Meeting {
-  return {
+  return anyMeeting({
     meeting_id: '00000000-0000-7000-a000-000000000009',
     user_id: '00000000-0000-7000-a000-000000000001',
     user_details: { full_name: 'Mara Lindqvist' },
@@ -300,25 +301,8 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
       start_timestamp: '2026-11-19T13:30:00.000Z',
       end_timestamp: '2026-11-19T14:00:00.000Z',
     },
-    meeting_recurrence: {
-      is_recurring: false,
-      recurring_type: 'custom',
-      recurring_start_date: null,
-      recurring_end_date: null,
-      recurring_days: no_recurring_days,
-      rrule: null,
-    },
-    meeting_priority: 'medium',
-    meeting_integration_type: 'smart_calendar',
-    meeting_integration_id: null,
-    meeting_labels: {},
-    is_all_day: false,
-    is_transparent: false,
-    original_start_timestamp: null,
-    created_at: '2026-11-01T00:00:00.000Z',
-    updated_at: '2026-11-01T00:00:00.000Z',
     ...changes,
-  }
+  })
 }
 
 function aSeries(recurrence: Partial<Meeting['meeting_recurrence']>): Meeting {
