@@ -41,6 +41,10 @@ export interface Tables {
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
+  connection: ConnectionTable
+  oauth_attempt: OAuthAttemptTable
+  connection_calendar: ConnectionCalendarTable
+  remote_event: RemoteEventTable
 }
 
 interface WorkspaceTable {
@@ -157,6 +161,8 @@ interface MeetingTable {
   ical_sequence: Generated<number>
   import_sha256: Buffer | null
   search_text: Generated<string>
+  organizer_name: string | null
+  organizer_email: string | null
   created_at: Date
   updated_at: Date
 }
@@ -199,6 +205,7 @@ interface MeetingAttendeeTable {
   is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
   meeting_status: FromMeeting<MeetingStatus>
+  time_use: Generated<'as_meeting' | 'never' | 'only'>
 }
 
 interface CounterProposalTable {
@@ -301,4 +308,85 @@ interface WeatherCacheTable {
   outcome: 'known' | 'unknown' | 'failed'
   answer: unknown
   expires_at: Date
+}
+
+interface ConnectionTable {
+  connection_id: string
+  user_id: string
+  provider: ProviderName
+  external_account_id: string
+  account_email: string | null
+  account_name: string | null
+  access_token_sealed: Buffer | null
+  refresh_token_sealed: Buffer | null
+  access_expires_at: Date | null
+  granted_scopes: string[] | null
+  reconnect_reason: string | null
+  problem: string | null
+  problem_since: Date | null
+  failures_in_a_row: Generated<number>
+  next_sync_at: Date
+  last_attempt_at: Date | null
+  last_success_at: Date | null
+  lease_token: string | null
+  lease_until: Date | null
+  events_read: number | null
+  first_sync_done_at: Date | null
+  write_calendar_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type ProviderName = 'google' | 'calendly' | 'zoom'
+
+interface OAuthAttemptTable {
+  state_sha256: Buffer
+  user_id: string
+  session_sha256: Buffer
+  provider: ProviderName
+  code_verifier_sealed: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface ConnectionCalendarTable {
+  connection_id: string
+  calendar_id: string
+  name: string
+  is_primary: boolean
+  is_writable: boolean
+  timezone: string | null
+  color: string | null
+  is_shown: boolean
+  counts_as_busy: boolean
+  cursor: string | null
+  next_page: string | null
+  reading_id: string | null
+  last_success_at: Date | null
+  problem: string | null
+  channel_id: string | null
+  channel_resource_id: string | null
+  channel_token_sealed: Buffer | null
+  channel_expires_at: Date | null
+}
+
+interface RemoteEventTable {
+  remote_event_id: string
+  connection_id: string
+  calendar_id: string
+  external_id: string
+  user_id: string
+  series_external_id: string | null
+  original_start: string | null
+  version: string
+  updated_at_provider: Date | null
+  /** A CalendarEvent or an EventOverride, as JSON. */
+  event: unknown
+  facts: unknown
+  ical_uid: string | null
+  join_key: string | null
+  linked_external_id: string | null
+  first_starts_at: Date | null
+  reading_id: string | null
+  meeting_id: string | null
 }

@@ -48,6 +48,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'added_walls',
       'ical_uid',
       'ical_sequence',
+      'organizer_name',
+      'organizer_email',
       'created_at',
       'updated_at',
     ],
@@ -97,6 +99,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'is_blocking',
       'is_all_day',
       'meeting_status',
+      'time_use',
     ],
     order_by: 'meeting_id',
   },
@@ -200,6 +203,38 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: ['token_sha256'],
     order_by: 'created_at',
   },
+  connection: {
+    tie: { people: ['user_id'] },
+    columns: [
+      'connection_id',
+      'user_id',
+      'provider',
+      'external_account_id',
+      'account_email',
+      'account_name',
+      'granted_scopes',
+      'last_success_at',
+      'write_calendar_id',
+      'created_at',
+      'updated_at',
+    ],
+    omitted: [
+      'access_token_sealed',
+      'refresh_token_sealed',
+      'access_expires_at',
+      'reconnect_reason',
+      'problem',
+      'problem_since',
+      'failures_in_a_row',
+      'next_sync_at',
+      'last_attempt_at',
+      'lease_token',
+      'lease_until',
+      'events_read',
+      'first_sync_done_at',
+    ],
+    order_by: 'created_at',
+  },
   audit_entry: {
     tie: { people: ['subject_user_id', 'actor_user_id'] },
     columns: [
@@ -220,5 +255,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
 /** Columns that name a person in tables that are left out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {
   app_user: 'Told as the profile and the hours.',
+  oauth_attempt: 'A sign-in at a provider that is under way.',
+  remote_event: 'What providers say, which is told as meetings.',
   idempotency_key: 'Answers that were given already, kept for a day to repeat them.',
 }

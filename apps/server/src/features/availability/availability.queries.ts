@@ -105,8 +105,8 @@ const busy_of_people = `
           or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)), '[]')) end as details
   from meeting_attendee a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
-  where a.user_id = any ($1::uuid[]) and a.hidden_at is null and a.is_blocking
-    and a.meeting_action <> 'rejected' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz`
+  where a.user_id = any ($1::uuid[]) and (a.hidden_at is null or a.time_use = 'only') and a.is_blocking
+    and a.meeting_action <> 'rejected' and a.time_use <> 'never' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz`
 
 /** As a prepared statement, or inside the transaction that asks. */
 async function read<Row extends HoursRow | BusyRow>(

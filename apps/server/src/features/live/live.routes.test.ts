@@ -242,14 +242,18 @@ const silent_tables = new Set([
   'audit_entry',
   'calendar_feed',
   'company',
+  // The connection announces what is new in its calendars, and meetings what is made of the events.
+  'connection_calendar',
   'idempotency_key',
   'job_run',
   'kysely_migration',
   'kysely_migration_lock',
+  'oauth_attempt',
   'password_link',
   // A person's row names the picture, and announces it.
   'profile_picture',
   'rate_limit',
+  'remote_event',
   'weather_cache',
   'workspace',
 ])
