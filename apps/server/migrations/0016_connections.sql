@@ -114,8 +114,19 @@ alter table meeting_attendee add time_use text not null default 'as_meeting'
   check (time_use in ('as_meeting', 'never', 'only'));
 
 -- Who decides about a meeting that came from outside, where it is not the person it belongs to.
-alter table meeting add organizer_name text;
-alter table meeting add organizer_email text;
+alter table meeting add outside_organizer_name text;
+alter table meeting add outside_organizer_email text;
+
+-- The person such a meeting belongs to may have declined it there.
+alter table meeting_attendee drop constraint meeting_attendee_check1;
+alter table meeting_attendee add check (not is_organizer or user_id is not null);
+
+-- Whoever only hides a calendar leaves no meeting.
+drop trigger task_loses_who_hides on meeting_attendee;
+create trigger task_loses_who_hides
+  after update of hidden_at on meeting_attendee for each row
+  when (old.hidden_at is null and new.hidden_at is not null and new.time_use <> 'only')
+  execute function task_loses_who_leaves();
 
 drop index meeting_attendee_busy;
 create index meeting_attendee_busy on meeting_attendee (user_id, occupied_until)

@@ -87,6 +87,8 @@ interface UserTable {
   searched_name: GeneratedAlways<string>
   has_board: Generated<boolean>
   reminder_minutes: Generated<ReminderMinutes | null>
+  region: Generated<string | null>
+  week_start: Generated<number | null>
 }
 
 interface ProfilePictureTable {
@@ -161,8 +163,8 @@ interface MeetingTable {
   ical_sequence: Generated<number>
   import_sha256: Buffer | null
   search_text: Generated<string>
-  organizer_name: string | null
-  organizer_email: string | null
+  outside_organizer_name: string | null
+  outside_organizer_email: string | null
   created_at: Date
   updated_at: Date
 }
