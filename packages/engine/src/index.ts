@@ -1,4 +1,7 @@
-export { type WeeklyHours, workingIntervals } from './hours/weekly-hours.ts'
+export { isDayOff } from './hours/exceptional-bounds.ts'
+export type { WeeklyHours } from './hours/weekly-hours.ts'
+export { workingIntervals } from './hours/working-intervals.ts'
+export type { DateOverride, Stay, WorkingTime } from './hours/working-time.ts'
 export {
   type Interval,
   intersectIntervals,

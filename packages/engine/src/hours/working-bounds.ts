@@ -26,6 +26,11 @@ export function workingBounds(timeZone: string, weekly: WeeklyHours, window: Int
   return found
 }
 
+/** The merged minutes of each weekday, 0 = Sunday. */
+export function weekDays(weekly: WeeklyHours): readonly (readonly Interval[])[] {
+  return weekOf(weekly).days
+}
+
 /** Weeks equal in content are one object, whichever objects the callers hold. */
 interface Week {
   readonly days: readonly (readonly Interval[])[]

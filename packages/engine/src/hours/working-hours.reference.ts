@@ -31,12 +31,13 @@ export function referenceHours(
   return hours.filter(([start, end]) => start < end)
 }
 
-function instantAtMinute(date: Temporal.PlainDate, minute: number, timeZone: string): number {
+/** The moment at a minute of a date, 1440 being the midnight that ends it. For tests only. */
+export function instantAtMinute(date: Temporal.PlainDate, minute: number, timeZone: string): number {
   return referenceInstantOf(date.toPlainDateTime().add({ minutes: minute }).toString(), timeZone)
 }
 
-/** The minutes of a day that any of the intervals holds, as runs. */
-function runsOf(intervals: readonly (readonly [number, number])[]): [number, number][] {
+/** The minutes of a day that any of the intervals holds, as runs. For tests only. */
+export function runsOf(intervals: readonly (readonly [number, number])[]): [number, number][] {
   const runs: [number, number][] = []
   for (let minute = 0; minute < 1440; minute += 1) {
     if (!intervals.some(([start, end]) => start <= minute && minute < end)) continue

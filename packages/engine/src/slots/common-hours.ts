@@ -1,12 +1,11 @@
-import type { WeeklyHours } from '../hours/weekly-hours.ts'
-import { type WorkingBounds, workingBounds } from '../hours/working-bounds.ts'
+import type { WorkingBounds } from '../hours/working-bounds.ts'
+import { boundsOfPerson } from '../hours/working-intervals.ts'
+import type { WorkingTime } from '../hours/working-time.ts'
 import { type Bounds, intersectBounds } from '../interval/bounds.ts'
 import type { Interval } from '../interval/interval.ts'
 
-/** One who may be invited: working hours on the wall clock of a zone, and what is taken already. */
-export interface Person {
-  readonly timeZone: string
-  readonly weekly: WeeklyHours
+/** One who may be invited: when they work, and what is taken already. */
+export interface Person extends WorkingTime {
   /** any order, may overlap */
   readonly busy: readonly Interval[]
 }
@@ -18,8 +17,8 @@ export function commonHours(people: readonly Person[], window: Interval): Bounds
   }
   if (window[0] >= window[1]) return []
   const distinct: WorkingBounds[] = []
-  for (const { timeZone, weekly } of people) {
-    const hours = workingBounds(timeZone, weekly, window)
+  for (const person of people) {
+    const hours = boundsOfPerson(person, window)
     if (!distinct.includes(hours)) distinct.push(hours)
   }
   let common: Bounds = window

@@ -1,4 +1,4 @@
-import { workingIntervals } from '../hours/weekly-hours.ts'
+import { workingIntervals } from '../hours/working-intervals.ts'
 import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts'
 import { dayMs } from '../zone/calendar-day.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'

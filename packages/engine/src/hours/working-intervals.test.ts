@@ -4,8 +4,9 @@ import { type Interval, intersectIntervals, mergeIntervals } from '../interval/i
 import { referenceChanges } from '../zone/wall-time.reference.ts'
 import { instantOf } from '../zone/wall-time.ts'
 import { listZones } from '../zone/zone-name.ts'
-import { type WeeklyHours, workingIntervals } from './weekly-hours.ts'
+import type { WeeklyHours } from './weekly-hours.ts'
 import { referenceHours } from './working-hours.reference.ts'
+import { workingIntervals } from './working-intervals.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
