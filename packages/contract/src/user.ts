@@ -17,6 +17,8 @@ export const ReminderMinutes = z.literal(reminder_minutes, {
 })
 export type ReminderMinutes = z.infer<typeof ReminderMinutes>
 
+const Language = z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.')
+
 export const Email = z
   .email({ error: 'The e-mail address must look like name@example.com.' })
   .max(254, 'The e-mail address must be at most 254 characters long.')
@@ -50,6 +52,10 @@ export const User = z.object({
   has_board: z.boolean(),
   /** How long before a meeting its reminder is shown; null for none. */
   reminder_minutes: ReminderMinutes.nullable(),
+  /** Whose way of writing dates and numbers is used, an ISO country code; null for that of the language. */
+  region: z.string().nullable(),
+  /** 0 = Sunday … 6 = Saturday; null for that of the region, or the workspace's without one. */
+  week_start: z.int().min(0).max(6).nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -93,6 +99,10 @@ export const Registration = z.object({
   password: Password,
   /** The browser's zone, so that a new person's hours are right from the start; UTC without it. */
   timezone: TimeZone.optional(),
+  /** What the browser speaks, so that the first screen is in it; English without it. */
+  language: Language.optional(),
+  /** 12 without it. */
+  time_format: TimeFormat.optional(),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -109,7 +119,14 @@ export const UserChange = z
       .string()
       .regex(/^[A-Z]{2}$/, 'Country must be a two-letter ISO code such as DE.')
       .nullable(),
-    language: z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.'),
+    language: Language,
+    region: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Region must be a two-letter ISO code such as DE.')
+      .nullable(),
+    week_start: z
+      .literal([0, 1, 2, 3, 4, 5, 6], { error: 'week_start must be a whole number from 0 to 6, or null.' })
+      .nullable(),
     reminder_minutes: ReminderMinutes.nullable(),
     /** A board that was started stays. */
     has_board: z.literal(true, { error: 'has_board must be true.' }),

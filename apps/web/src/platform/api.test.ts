@@ -154,4 +154,6 @@ const nobody = {
   language: 'en',
   has_board: false,
   reminder_minutes: 10,
+  region: null,
+  week_start: null,
 } as const

@@ -116,6 +116,8 @@ function aUser(): SessionUser {
     timestamp_info: null,
     has_board: false,
     reminder_minutes: 10,
+    region: null,
+    week_start: null,
     access_token: 'token',
   }
 }

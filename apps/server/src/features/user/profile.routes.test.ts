@@ -28,6 +28,8 @@ describe('[U10]', () => {
       time_format: '24',
       country: 'DE',
       language: 'de',
+      region: 'AT',
+      week_start: 6,
     } as const
     const answer = await server.call(updateUser, { body: change }, access_token)
     expect(answer).toMatchObject({ status: 200, message: 'User details updated successfully' })
@@ -74,6 +76,8 @@ describe('[U10]', () => {
     ['time_format', 24],
     ['country', 'Germany'],
     ['language', 'xx-klingon'],
+    ['region', 'Bavaria'],
+    ['week_start', 7],
     ['timezone', 'Mars/Olympus'],
   ])('[API2] refuses a wrong %s', async (path, value) => {
     const { access_token } = await server.aPerson()

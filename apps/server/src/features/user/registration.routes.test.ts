@@ -45,7 +45,18 @@ describe('[U1]', () => {
       timestamp_info: null,
       has_board: false,
       reminder_minutes: 10,
+      region: null,
+      week_start: null,
     })
+  })
+
+  it('[U21] speaks the language and keeps the clock that were said', async () => {
+    const { data } = await server.call(register, {
+      body: aRegistration('grete@people.example', { language: 'de', time_format: '24' }),
+    })
+    expect(data).toMatchObject({ language: 'de', time_format: '24' })
+    const refused = await post(aRegistration('none@people.example', { language: 'Deutsch' }))
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'language' }] })
   })
 
   it('makes a plain user of whoever asks for more', async () => {

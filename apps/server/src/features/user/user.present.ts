@@ -20,6 +20,8 @@ export function presentUser(row: UserRow): User {
     timestamp_info: row.timestamp_info,
     has_board: row.has_board,
     reminder_minutes: row.reminder_minutes,
+    region: row.region,
+    week_start: row.week_start,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AvailabilityInfo, Role, TimestampInfo } from '@meridian/contract'
+import type { AvailabilityInfo, Role, TimeFormat, TimestampInfo } from '@meridian/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -21,6 +21,8 @@ const user_columns = [
   'timestamp_info',
   'has_board',
   'reminder_minutes',
+  'region',
+  'week_start',
 ] as const
 export type UserRow = Pick<Selectable<Tables['app_user']>, (typeof user_columns)[number]>
 
@@ -40,6 +42,9 @@ export interface NewUser {
   readonly last_name: string
   readonly primary_email: string
   readonly timezone: string
+  /** English and a 12-hour clock where nothing is said. */
+  readonly language?: string
+  readonly time_format?: TimeFormat
   readonly role: Role
   /** Null before the person sets a password. */
   readonly password_hash: string | null

@@ -19,7 +19,7 @@ import { emptyToNull, storedZone, usual_hours } from './user.rules.ts'
 /** Registration always makes a plain user. Throws `bad_input` for a weak password, `conflict` for a taken address. */
 export async function registerUser(
   db: Db,
-  { primary_email, first_name, last_name, password, timezone = 'UTC' }: Registration,
+  { primary_email, first_name, last_name, password, timezone = 'UTC', language, time_format }: Registration,
   now: Date,
 ): Promise<UserRow> {
   const weakness = weaknessOf(password, { primary_email, first_name, last_name })
@@ -30,6 +30,8 @@ export async function registerUser(
     last_name,
     primary_email,
     timezone: storedZone(timezone),
+    language,
+    time_format,
     role: 'user',
     password_hash: await hashPassword(password),
     availability_info: usual_hours,

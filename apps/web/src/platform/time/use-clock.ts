@@ -8,7 +8,24 @@ export function useClock(): Clock {
   return { zone, isTwelveHour }
 }
 
-/** The day weeks begin with, 0 = Sunday … 6 = Saturday: the workspace's, Monday before it is known. */
+/**
+ * The day weeks begin with, 0 = Sunday … 6 = Saturday: the reader's own choice, that of the region they
+ * chose, else the workspace's; Monday before it is known.
+ */
 export function useWeekStart(): number {
-  return useSession(({ workspace }) => workspace?.week_start ?? 1)
+  return useSession(
+    ({ user, workspace }) =>
+      user?.week_start ?? weekStartOf(user?.region ?? null) ?? workspace?.week_start ?? 1,
+  )
+}
+
+/** The day weeks begin with in a country; null where the browser cannot tell. */
+export function weekStartOf(region: string | null): number | null {
+  if (region === null) return null
+  // Newer than the type library: https://tc39.es/proposal-intl-locale-info
+  const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
+    getWeekInfo?: () => { readonly firstDay: number }
+  }
+  const first = locale.getWeekInfo?.().firstDay
+  return first === undefined ? null : first % 7
 }

@@ -106,4 +106,6 @@ const ada: User = {
   timestamp_info: null,
   has_board: false,
   reminder_minutes: 10,
+  region: null,
+  week_start: null,
 }
