@@ -58,9 +58,18 @@ const rooms: readonly Room[] = [
   { folder: 'apps/server', imports: ['libraries', 'node:*', '@meridian/*'] },
   {
     folder: 'apps/web/src/ui',
-    imports: ['react', 'react-aria-components', 'lucide-react', '@internationalized/date'],
+    imports: [
+      'react',
+      'react-aria-components',
+      'lucide-react',
+      '@internationalized/date',
+      'apps/web/src/platform/text/**',
+    ],
   },
-  { folder: 'apps/web/src/platform', imports: ['libraries', ...pure, 'apps/web/src/ui/**'] },
+  {
+    folder: 'apps/web/src/platform',
+    imports: ['libraries', ...pure, 'apps/web/src/ui/**', 'apps/web/src/languages/**'],
+  },
   {
     folder: 'apps/web/src/features/*',
     imports: [...screen, ...pure, 'apps/web/src/ui/**', 'apps/web/src/platform/**'],

@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type ESTree, parseSync, type Plugin, type Rolldown } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -11,7 +12,8 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    leaveOutLanguages(['en-US']),
+    leaveOutSchemas(),
+    ariaWords(),
     // The server answers with these files as they are, so nothing is compressed per request.
     compression({
       include: /\.(html|js|css|svg|json|webmanifest)$/,
@@ -48,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*calendar)|[\\/]ui[\\/](?!calendar)/i,
+              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*(calendar|\?words))|[\\/]ui[\\/](?!calendar)/i,
               priority: 2,
             },
             { name: 'dates', test: /@internationalized[\\/]date|calendar-picker/, priority: 1 },
@@ -69,20 +71,107 @@ export default defineConfig({
 })
 
 /**
- * React Aria brings its few words in 34 languages, 15 KB in all. Those the interface is not translated
- * to are left out; React Aria takes null for a language it does not have and falls back to en-US.
+ * The browser needs the contract's addresses and words. Its schemas, the constants whose names begin with a
+ * capital, and the parts of an endpoint that hold some are left out, with the sentences in them.
  */
-function leaveOutLanguages(kept: readonly string[]): Plugin {
+function leaveOutSchemas(): Plugin {
   return {
-    name: 'leave-out-languages',
+    name: 'leave-out-schemas',
     enforce: 'pre',
-    load(id) {
-      const language = /[\\/]react-aria[\w-]*[\\/].*[\\/]intl[\\/].*[\\/]([a-z]{2}-[A-Z]{2})\.m?js$/.exec(
-        id,
-      )?.[1]
-      return language === undefined || kept.includes(language) ? null : 'export default null'
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      handler(code, id) {
+        const { program } = parseSync(id, code)
+        const cuts = program.body.flatMap(declaratorsOf).flatMap(schemaParts)
+        return cuts.toSorted((one, other) => other.start - one.start).reduce(cutOut, code)
+      },
     },
   }
+}
+
+interface Cut {
+  readonly start: number
+  readonly end: number
+  /** What stands there instead. */
+  readonly rest: string
+}
+
+const parts_of_the_server = new Set(['params', 'query', 'body', 'reply', 'conflict', 'summary', 'access'])
+
+function declaratorsOf(statement: ESTree.Statement | ESTree.Directive): ESTree.VariableDeclarator[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+}
+
+function schemaParts({ id, init }: ESTree.VariableDeclarator): Cut[] {
+  if (id.type !== 'Identifier' || !init) return []
+  if (/^[A-Z]/.test(id.name)) return [{ start: init.start, end: init.end, rest: 'null' }]
+  const isEndpoint =
+    init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
+  const [description] = isEndpoint ? init.arguments : []
+  if (description?.type !== 'ObjectExpression') return []
+  return description.properties.flatMap((property) => {
+    const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
+    return parts_of_the_server.has(name)
+      ? [{ start: property.start, end: property.end, rest: '...null' }]
+      : []
+  })
+}
+
+function cutOut(code: string, { start, end, rest }: Cut): string {
+  return `${code.slice(0, start)}${rest}${code.slice(end)}`
+}
+
+/**
+ * React Aria brings its few words in 34 languages, 15 KB in all, in a file for each part and language. English
+ * stays where it is. For a language of the interface each part gets an empty record, which the language's
+ * aria-words.ts fills, so the words come with the language. For any other it gets null, which React Aria takes
+ * for a language it does not have.
+ */
+function ariaWords(): Plugin {
+  return {
+    name: 'aria-words',
+    enforce: 'pre',
+    apply: 'build',
+    load(id) {
+      const spoken = /[\\/]languages[\\/]([a-z]{2})[\\/]aria-words\.ts$/.exec(id)?.[1]
+      if (spoken !== undefined) return fillingWords(spoken)
+      const [, library = '', part = '', language = ''] = aria_words.exec(id) ?? []
+      if (language === '' || language === 'en-US') return null
+      if (!spoken_languages.includes(language.slice(0, 2))) return 'export default null'
+      return `export default (globalThis.ariaWords ??= {})[${JSON.stringify(`${library}/${part}${language}`)}] ??= {}`
+    },
+  }
+}
+
+const aria_words = /[\\/](react-(?:aria|stately)[\w-]*)[\\/].*[\\/]intl[\\/](.*?)([a-z]{2}-[A-Z]{2})\.m?js$/
+const spoken_languages = readdirSync(new URL('src/languages/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** Code that puts the words of one language where React Aria looks for them. */
+function fillingWords(language: string): string {
+  const libraries = ['react-aria', 'react-stately', 'react-aria-components']
+  const files = libraries.flatMap((library) => {
+    const folder = fileURLToPath(new URL(`../../node_modules/${library}/dist/private/intl/`, import.meta.url))
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return names
+      .filter((name) => new RegExp(`(^|[\\\\/])${language}-[A-Z]{2}\\.mjs$`).test(name))
+      .map((name) => ({
+        file: `${folder}${name}`,
+        key: `${library}/${name.replaceAll('\\', '/').slice(0, -4)}`,
+      }))
+  })
+  const lines = files.map(({ file, key }, index) => [
+    `import words${index} from ${JSON.stringify(`${file}?words`)}`,
+    `Object.assign(all[${JSON.stringify(key)}] ??= {}, words${index})`,
+  ])
+  return [
+    ...lines.map(([line]) => line),
+    'const all = (globalThis.ariaWords ??= {})',
+    ...lines.map(([, line]) => line),
+  ].join('\n')
 }
 
 /**

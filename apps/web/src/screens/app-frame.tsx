@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider as LinkRouter } from 'react-aria-components'
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useLanguage } from '../platform/text/language.ts'
 import { routes } from './routes.tsx'
 
 /** What holds on every screen: the language of dates, links that open without loading the page anew, and failures. */
@@ -9,10 +10,12 @@ export function AppFrame() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
+  const { code, tag } = useLanguage()
   useScrollToTop()
 
+  // Texts are read once where they are shown, so another language is another tree.
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider key={`${code} ${tag}`} locale={tag}>
       {/* oxlint-disable-next-line react/hooks -- React Aria calls it as a hook, as its documentation asks for. */}
       <LinkRouter navigate={(to) => void navigate(to)} useHref={useAddress}>
         <ErrorBoundary address={pathname}>

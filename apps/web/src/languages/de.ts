@@ -1,0 +1,2 @@
+import './de/aria-words.ts'
+export { catalogue } from './de/catalogue.ts'

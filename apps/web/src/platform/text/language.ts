@@ -1,0 +1,67 @@
+import { create } from 'zustand'
+import { getSession, type Session, useSession } from '../session.ts'
+import { formatNumber, setFormats } from './intl.ts'
+import { english, formatTagOf, type Language, languageFor } from './languages.ts'
+import { speak, writeNumbers } from './text.ts'
+
+/** What the interface is written in at present. */
+export interface Spoken {
+  readonly code: string
+  readonly direction: 'ltr' | 'rtl'
+  /** IETF tag of dates and numbers; together with the code what everything on the screen was written by. */
+  readonly tag: string
+}
+
+export const useLanguage = create<Spoken>()(() => english)
+
+/**
+ * Speaks the language of the user, before sign-in that of the browser, and follows when it is changed.
+ *
+ * @returns when the texts are there, so that nothing is shown in a language before its own.
+ */
+export async function followLanguage(): Promise<void> {
+  useSession.subscribe(({ user }, before) => {
+    if (keyOf(user) !== keyOf(before.user)) void speakFor(user)
+  })
+  await speakFor(getSession().user)
+}
+
+type Reader = Session['user']
+
+/** The newest wish; an earlier one whose texts come later is no longer heeded. */
+let wish = 0
+
+async function speakFor(reader: Reader): Promise<void> {
+  const turn = ++wish
+  const wanted = languageFor(reader ? [reader.language] : navigator.languages, pseudoLanguage())
+  const { language, catalogue } = await fetched(wanted)
+  if (turn !== wish) return
+  const tag = formatTagOf(language, { region: reader?.region ?? null, country: reader?.country ?? null })
+  speak(catalogue)
+  setFormats(tag, tag === english.tag && language === english && !reader?.region)
+  writeNumbers(formatNumber)
+  document.documentElement.lang = language.code
+  document.documentElement.dir = language.direction
+  useLanguage.setState({ code: language.code, direction: language.direction, tag })
+}
+
+/** Without a connection texts that were never fetched cannot be shown; the interface works in English then. */
+async function fetched(language: Language) {
+  try {
+    return { language, catalogue: language.fetch ? (await language.fetch()).catalogue : null }
+  } catch {
+    return { language: english, catalogue: null }
+  }
+}
+
+function keyOf(reader: Reader): string {
+  return [reader?.language, reader?.region, reader?.country].join(' ')
+}
+
+function pseudoLanguage(): string | null {
+  try {
+    return localStorage.getItem('pseudo_language')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { Catalogue } from './text.ts'
+
+export interface Language {
+  /** ISO 639 code, as the user's `language` has it. */
+  readonly code: string
+  readonly direction: 'ltr' | 'rtl'
+  /** IETF tag of the formats where no region is chosen. */
+  readonly tag: string
+  /** Fetches the texts; null where the texts of the code itself are those of the language. */
+  readonly fetch: (() => Promise<{ readonly catalogue: Catalogue }>) | null
+}
+
+export const english: Language = { code: 'en', direction: 'ltr', tag: 'en-GB', fetch: null }
+
+/** The languages of the interface. */
+export const languages: readonly Language[] = [
+  english,
+  { code: 'de', direction: 'ltr', tag: 'de-DE', fetch: () => import('../../languages/de.ts') },
+]
+
+/**
+ * Languages that nobody speaks, to test with: longer texts with accents on every letter, and the same from
+ * right to left. Only this browser's own storage can ask for one.
+ */
+const pseudo_languages: readonly Language[] = [
+  { code: 'en-XA', direction: 'ltr', tag: 'en-GB', fetch: () => import('../../languages/pseudo.ts') },
+  { code: 'ar-XB', direction: 'rtl', tag: 'ar-AE', fetch: () => import('../../languages/pseudo.ts') },
+]
+
+/** The first of the wanted languages that the interface speaks; English where it speaks none. */
+export function languageFor(wanted: readonly string[], pseudo: string | null = null): Language {
+  const asked = pseudo === null ? undefined : pseudo_languages.find(({ code }) => code === pseudo)
+  if (asked) return asked
+  const found = wanted.flatMap((tag) => languages.find(({ code }) => code === primaryOf(tag)) ?? [])
+  return found[0] ?? english
+}
+
+/** What decides how dates and numbers are written. */
+export interface FormatChoice {
+  readonly region: string | null
+  readonly country: string | null
+}
+
+/**
+ * The tag of the formats: the chosen region's, else the country's where the language has no formats of its
+ * own. English keeps the product's own formats until a region is chosen.
+ */
+export function formatTagOf(language: Language, { region, country }: FormatChoice): string {
+  const place = region ?? (language.code === 'en' ? null : country)
+  return place === null || primaryOf(language.tag) !== language.code
+    ? language.tag
+    : `${language.code}-${place}`
+}
+
+/** 'de' of 'de-AT' */
+function primaryOf(tag: string): string {
+  return tag.toLowerCase().split('-', 1).join('')
+}

@@ -1,0 +1,25 @@
+import { MeetingCreation, Registration } from '@meridian/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { catalogue } from '../../languages/de/catalogue.ts'
+import { tServer } from './server-text.ts'
+import { speak } from './text.ts'
+
+afterEach(() => speak(null))
+
+describe('[TX6]', () => {
+  it('translates a sentence with values', () => {
+    speak(catalogue)
+    expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')
+  })
+
+  it('shows what it does not know as it came', () => {
+    speak(catalogue)
+    expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')
+  })
+
+  it('says in English what the server said', () => {
+    const { error } = Registration.safeParse({ primary_email: 'x', first_name: '', password: 'short' })
+    for (const { message } of error?.issues ?? []) expect(tServer(message)).toBe(message)
+    expect(MeetingCreation.safeParse({ meeting_title: 5 }).error?.issues.length).toBeGreaterThan(0)
+  })
+})

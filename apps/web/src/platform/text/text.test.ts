@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { catalogueOf } from './catalogue.ts'
+import { mark, plural, speak, t, tAs, writeNumbers } from './text.ts'
+
+afterEach(() => {
+  speak(null)
+  writeNumbers(String)
+})
+
+describe('[TX1]', () => {
+  it('shows the English where no other language is spoken', () => {
+    expect(t('Delete meeting')).toBe('Delete meeting')
+    expect(t(mark('Delete meeting'))).toBe('Delete meeting')
+  })
+
+  it('shows the translation, and the English of what has none', () => {
+    speak(catalogueOf('de', [{ 'Delete meeting': 'Termin löschen' }, { Save: 'Speichern' }]))
+    expect(t('Delete meeting')).toBe('Termin löschen')
+    expect(t('Save')).toBe('Speichern')
+    expect(t('Cancel meeting')).toBe('Cancel meeting')
+  })
+
+  it('takes no text for a property that every object has', () => {
+    speak(catalogueOf('de', [{}]))
+    expect(t('constructor')).toBe('constructor')
+    expect(t('toString')).toBe('toString')
+  })
+})
+
+describe('[TX2]', () => {
+  it('fills placeholders where the language puts them', () => {
+    expect(t('{first} before {second}', { first: 'A', second: 'B' })).toBe('A before B')
+    speak(catalogueOf('de', [{ '{first} before {second}': '{second} nach {first}' }]))
+    expect(t('{first} before {second}', { first: 'A', second: 'B' })).toBe('B nach A')
+  })
+
+  it('leaves values as they are, whatever they hold', () => {
+    expect(t('Hello {name}', { name: '{name} $& <b>' })).toBe('Hello {name} $& <b>')
+  })
+
+  it('writes numbers as the reader does, and leaves a hole without a value', () => {
+    writeNumbers((value) => value.toLocaleString('de-DE'))
+    expect(t('{size} KB', { size: 1234.5 })).toBe('1.234,5 KB')
+    expect(t<string>('{size} KB')).toBe('{size} KB')
+    expect(t<string>('{size} KB', { other: 1 })).toBe('{size} KB')
+  })
+})
+
+describe('[TX3]', () => {
+  const forms = { one: '{count} guest', other: '{count} guests' } as const
+
+  it('knows the two forms of English', () => {
+    expect([0, 1, 2].map((count) => plural(count, forms))).toEqual(['0 guests', '1 guest', '2 guests'])
+  })
+
+  it('takes as many forms as the language has', () => {
+    const guests = {
+      one: '{count} gość',
+      few: '{count} goście',
+      many: '{count} gości',
+      other: '{count} gościa',
+    }
+    speak(catalogueOf('pl', [{ '{count} guests': guests }]))
+    expect([1, 3, 5, 22].map((count) => plural(count, forms))).toEqual([
+      '1 gość',
+      '3 goście',
+      '5 gości',
+      '22 goście',
+    ])
+  })
+
+  it('takes other values beside the number', () => {
+    const text = plural(2, { one: '{name} and one more', other: '{name} and {count} more' }, { name: 'Ana' })
+    expect(text).toBe('Ana and 2 more')
+  })
+})
+
+it('[TX4] tells the meanings of a word apart', () => {
+  expect(tAs('verb', 'Open')).toBe('Open')
+  speak(catalogueOf('de', [{ 'verb|Open': 'Öffnen', Open: 'Offen' }]))
+  expect(tAs('verb', 'Open')).toBe('Öffnen')
+  expect(tAs('shop', 'Open')).toBe('Open')
+  expect(t('Open')).toBe('Offen')
+})
