@@ -55,7 +55,10 @@ export interface RemovedEvent extends RemoteIdentity {
   readonly kind: 'removed'
 }
 
-/** Listed, and known in this version already. */
+/**
+ * Listed, and known in this version already, or not to be understood in its newest one: what is known of it stays.
+ * Nothing may be known of it at all.
+ */
 export interface UnchangedEvent extends RemoteIdentity {
   readonly kind: 'unchanged'
 }
@@ -70,6 +73,8 @@ export interface RemoteFacts {
   readonly is_declined: boolean
   /** The same event in another provider's calendar, as this one tells it. */
   readonly linked: { readonly provider: Provider; readonly external_id: string } | null
+  /** The event of the same account that was cancelled to make room for this one: its labels and tasks move here. */
+  readonly replaces_external_id: string | null
   /** The provider's own word for the state, shown when the booking status is checked. */
   readonly booking_status: string | null
 }
