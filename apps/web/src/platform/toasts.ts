@@ -1,5 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastNote } from '../ui/toaster.tsx'
+import { t } from './text/text.ts'
 
 /** What the Toaster shows: the newest four, the rest wait. */
 export const toasts = new ToastQueue<ToastNote>({ maxVisibleToasts: 4 })
@@ -19,7 +20,7 @@ export function sayFetched(text: string): void {
 /** Something failed. Stays until it is closed. The sentence is the error's own, or `otherwise`. */
 export function sayFailed(
   error: unknown,
-  otherwise = 'Something went wrong. Please try again.',
+  otherwise = t('Something went wrong. Please try again.'),
   action?: ToastNote['action'],
 ): void {
   const text =

@@ -1,10 +1,11 @@
 import type { CalendarView } from './shown-period.ts'
+import { mark } from './text/text.ts'
 
 /** What the Filter of the top bar offers. */
 export const periods = [
-  { id: 'week', label: 'This week' },
-  { id: 'month', label: 'This month' },
-  { id: 'year', label: 'This year' },
+  { id: 'week', label: mark('This week') },
+  { id: 'month', label: mark('This month') },
+  { id: 'year', label: mark('This year') },
 ] as const
 export type Period = (typeof periods)[number]['id']
 

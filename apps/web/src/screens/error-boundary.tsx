@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { newKey } from '../platform/key.ts'
+import { t } from '../platform/text/text.ts'
 import { ErrorScreen } from '../ui/full-page-message.tsx'
 
 interface ErrorBoundaryProps {
@@ -38,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
     if (errorId === null) return this.props.children
     return (
       <>
-        <title>Unexpected Application Error! · Meridian</title>
+        <title>{t('Unexpected Application Error! · Meridian')}</title>
         <ErrorScreen errorId={errorId} homeHref="/" />
       </>
     )

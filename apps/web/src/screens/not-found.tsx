@@ -1,3 +1,4 @@
+import { t } from '../platform/text/text.ts'
 import { FullPageMessage } from '../ui/full-page-message.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 
@@ -5,17 +6,17 @@ import { ButtonLink } from '../ui/link.tsx'
 export function NotFound() {
   return (
     <>
-      <title>Page not found · Meridian</title>
+      <title>{t('Page not found · Meridian')}</title>
       <FullPageMessage
-        title="Page not found"
+        title={t('Page not found')}
         isWithin
         actions={
           <ButtonLink href="/" variant="primary">
-            Go home
+            {t('Go home')}
           </ButtonLink>
         }
       >
-        <p>There is nothing at this address. It may have been moved or deleted.</p>
+        <p>{t('There is nothing at this address. It may have been moved or deleted.')}</p>
       </FullPageMessage>
     </>
   )

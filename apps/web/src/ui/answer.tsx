@@ -1,5 +1,6 @@
 import { Inbox, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../platform/text/text.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState } from './notice.tsx'
 import { Delayed } from './skeleton.tsx'
@@ -31,7 +32,7 @@ export function Answer<Data>({ of: query, loading, empty, failed, children }: An
       <Delayed>
         <div aria-busy="true">
           <span role="status" className="sr-only">
-            Fetching data...
+            {t('Fetching data...')}
           </span>
           {loading}
         </div>
@@ -68,7 +69,7 @@ function StaleNotice<Data>({ query }: { query: Query<Data> }) {
     >
       <span className="min-w-0 flex-1">{query.error?.message} What you see is from before.</span>
       <Button size="sm" icon={RotateCw} isBusy={query.isFetching} onPress={() => query.refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -107,10 +108,10 @@ function MonthBar() {
   return (
     <header className="mb-1 flex items-center gap-1">
       <CalendarHeading className="me-auto ps-2 font-semibold" />
-      <AriaButton slot="previous" aria-label="Prev month" className={arrow_class}>
+      <AriaButton slot="previous" aria-label={t('Prev month')} className={arrow_class}>
         <Icon of={ChevronLeft} className="rtl:rotate-180" />
       </AriaButton>
-      <AriaButton slot="next" aria-label="Next month" className={arrow_class}>
+      <AriaButton slot="next" aria-label={t('Next month')} className={arrow_class}>
         <Icon of={ChevronRight} className="rtl:rotate-180" />
       </AriaButton>
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { t } from '../platform/text/text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { scrim_class } from './dialog.tsx'
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   alternative,
   isDangerous = false,
   isBusy = false,

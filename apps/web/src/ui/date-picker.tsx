@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { formatDateText, parseDateText } from './date-text.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
@@ -46,7 +47,7 @@ export function DatePicker({
   const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const problem = error ?? (isWrong ? 'Not a date. Try 19 Nov 2026.' : null)
+  const problem = error ?? (isWrong ? t('Not a date. Try 19 Nov 2026.') : null)
 
   function take(date: string | null) {
     setTyped(null)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -57,7 +58,7 @@ export function Dialog({
               {title}
             </Heading>
             {titleEnd}
-            <IconButton label="Close" icon={X} slot="close" className="ms-auto" />
+            <IconButton label={t('Close')} icon={X} slot="close" className="ms-auto" />
           </header>
           <div className={cx('min-h-0 flex-1 overflow-y-auto', !isFlush && 'p-4 md:px-6 md:py-5')}>
             {children}

@@ -2,6 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { t } from '../platform/text/text.ts'
 import { buttonLook, type ButtonSize } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { type Option, OptionList } from './option-list.tsx'
@@ -27,7 +28,7 @@ export function Dropdown<Id extends string>({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
+  placeholder = t('Choose'),
   icon,
   isLoading,
   variant = 'ghost',

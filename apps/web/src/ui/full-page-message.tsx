@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../platform/text/text.ts'
 import { ButtonLink } from './link.tsx'
 import { Logo } from './logo.tsx'
 
@@ -37,19 +38,19 @@ interface ErrorScreenProps {
 export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
   return (
     <FullPageMessage
-      title="Unexpected Application Error!"
+      title={t('Unexpected Application Error!')}
       actions={
         <>
           <ButtonLink href="" variant="secondary">
-            Reload
+            {t('Reload')}
           </ButtonLink>
           <ButtonLink href={homeHref} variant="primary">
-            Go home
+            {t('Go home')}
           </ButtonLink>
         </>
       }
     >
-      <p>This page stopped working. What you saved before is safe.</p>
+      <p>{t('This page stopped working. What you saved before is safe.')}</p>
       <p className="mt-2 text-xs">
         Error id <code className="font-mono text-text-2 select-all">{errorId}</code>
       </p>

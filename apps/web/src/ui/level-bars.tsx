@@ -1,3 +1,4 @@
+import { mark } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 
 interface LevelBarsProps {
@@ -23,4 +24,4 @@ export function LevelBars({ level }: LevelBarsProps) {
 }
 
 /** The word of a level, for the interface. */
-export const level_words = { low: 'Low', medium: 'Medium', high: 'High' } as const
+export const level_words = { low: mark('Low'), medium: mark('Medium'), high: mark('High') } as const

@@ -1,5 +1,6 @@
 import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../platform/text/text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -57,7 +58,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
-  text = 'The server did not answer. Nothing was lost.',
+  text = t('The server did not answer. Nothing was lost.'),
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
@@ -70,7 +71,7 @@ export function ErrorState({
       action={
         onRetry && (
           <Button size="sm" icon={RotateCw} isBusy={isRetrying} onPress={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { t } from '../platform/text/text.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -18,7 +19,7 @@ interface OptionListProps {
 }
 
 /** The list inside a Select, Dropdown or combobox. While fetching it says 'Loading...'. */
-export function OptionList({ options, isLoading = false, empty = 'No data found' }: OptionListProps) {
+export function OptionList({ options, isLoading = false, empty = t('No data found') }: OptionListProps) {
   return (
     <ListBox
       items={isLoading ? [] : options}
@@ -26,7 +27,7 @@ export function OptionList({ options, isLoading = false, empty = 'No data found'
       renderEmptyState={() => (
         <p className="flex min-h-8 items-center gap-2 px-2 text-muted">
           {isLoading && <Spinner />}
-          {isLoading ? 'Loading...' : empty}
+          {isLoading ? t('Loading...') : empty}
         </p>
       )}
       className="max-h-80 overflow-y-auto p-1.25 outline-none"

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../platform/text/text.ts'
 import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -19,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         // A plain button: React Aria's toggle brings groups and toolbars along, which sign-in would have to fetch.
         <AriaButton
-          aria-label="Show password"
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onPress={() => setShown(!isShown)}
           className="touch -me-1 inline-grid size-7 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"

@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { t } from '../platform/text/text.ts'
 import { Avatar, type Person } from './avatar.tsx'
 import { cx } from './cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
@@ -157,7 +158,7 @@ export function PeoplePicker({
           {choices.length === 0 && (
             <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
               {isSearching && <Spinner />}
-              {isSearching ? 'Loading...' : (emptyText ?? 'No data found')}
+              {isSearching ? t('Loading...') : (emptyText ?? t('No data found'))}
             </p>
           )}
         </section>
@@ -201,7 +202,7 @@ function PersonRow({ person, query, isActive }: { person: PersonOption; query: s
       </span>
       {isActive && <Kbd>↵</Kbd>}
       <span aria-hidden className="font-medium text-accent-text">
-        Add
+        {t('Add')}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { FieldLabel } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -40,7 +41,7 @@ export function SearchField({
         <Input ref={inputRef} placeholder={placeholder} className={input_class} />
         {shortcut && <Kbd className="md:group-not-data-empty:hidden">{shortcut}</Kbd>}
         <AriaButton
-          aria-label="Clear search"
+          aria-label={t('Clear search')}
           className="touch -me-1 inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted group-data-empty:hidden data-hovered:bg-hover data-hovered:text-text"
         >
           <Icon of={X} size={14} />

@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { type FieldProps, field_class, label_class } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -144,7 +145,7 @@ function Options({ label, options, value, placeholder, onPick }: OptionsProps) {
             {option.hint && <span className="text-xs text-muted">{option.hint}</span>}
           </li>
         ))}
-        {items.length === 0 && <li className="px-2 py-1.5 text-muted">No data found</li>}
+        {items.length === 0 && <li className="px-2 py-1.5 text-muted">{t('No data found')}</li>}
       </ul>
     </>
   )

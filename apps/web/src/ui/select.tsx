@@ -2,6 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -26,7 +27,7 @@ export function Select<Id extends string>({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
+  placeholder = t('Choose'),
   icon,
   isLoading,
   className,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { scrim_class } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -27,7 +28,7 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
             <Heading slot="title" className="text-md font-semibold tracking-snug">
               {title}
             </Heading>
-            <IconButton label="Close" icon={X} slot="close" className="ms-auto" />
+            <IconButton label={t('Close')} icon={X} slot="close" className="ms-auto" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
         </AriaDialog>

@@ -7,6 +7,7 @@ import {
   type UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -24,7 +25,7 @@ export function Toaster({ queue }: { readonly queue: ToastQueue<ToastNote> }) {
   return (
     <ToastRegion
       queue={queue}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       className="fixed inset-x-3 top-3 z-(--z-toast) flex flex-col gap-2.5 rounded-lg md:start-auto md:end-4 md:top-4 md:w-90"
     >
       {({ toast }) => (
@@ -49,7 +50,7 @@ export function Toaster({ queue }: { readonly queue: ToastQueue<ToastNote> }) {
           )}
           <AriaButton
             slot="close"
-            aria-label="Close"
+            aria-label={t('Close')}
             className={cx(
               'touch grid size-7 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text',
             )}

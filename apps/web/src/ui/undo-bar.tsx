@@ -2,6 +2,7 @@ import { type LucideIcon, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
+import { t } from '../platform/text/text.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
@@ -49,7 +50,7 @@ export function UndoBar({ text, icon = Trash2, durationMs = 6000, onUndo, onExpi
         onFocusChange={setPaused}
         className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
       >
-        Undo
+        {t('Undo')}
         <Kbd>Z</Kbd>
       </AriaButton>
       <span

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../platform/text/text.ts'
 import { Avatar, type Person } from './avatar.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -23,7 +24,7 @@ export function UserSelectorRow({ person, detail, isSelected, onToggle }: UserSe
       <IconButton
         size="sm"
         icon={isSelected ? Minus : Plus}
-        label={`${isSelected ? 'Remove' : 'Add'} ${person.name}`}
+        label={`${isSelected ? t('Remove') : t('Add')} ${person.name}`}
         onPress={onToggle}
       />
     </div>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { t } from '../platform/text/text.ts'
 import { Icon } from './icon.tsx'
 import type { Popup } from './popup-trigger.tsx'
 import { input_class } from './text-field.tsx'
@@ -68,7 +69,7 @@ function ZoneList({ label, zones, value, onPick }: ZoneListProps) {
           <Icon of={Search} className="text-muted" />
           <Input
             {...combobox.inputProps}
-            placeholder="City, country or abbreviation"
+            placeholder={t('City, country or abbreviation')}
             onKeyDown={(event) => event.key !== 'Escape' && combobox.onKeyDown(event)}
             className={input_class}
           />
@@ -88,7 +89,7 @@ function ZoneList({ label, zones, value, onPick }: ZoneListProps) {
             <span className="num text-xs text-muted">{zone.offset}</span>
           </li>
         ))}
-        {items.length === 0 && <li className="px-2 py-1.5 text-muted">No data found</li>}
+        {items.length === 0 && <li className="px-2 py-1.5 text-muted">{t('No data found')}</li>}
       </ul>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Account } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 import { formatDate, formatPast, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -19,7 +20,7 @@ export function AccountName({ account }: { readonly account: Account }) {
           <b dir="auto" className="truncate font-medium" title={account.full_name}>
             {account.full_name}
           </b>
-          {isOwn && <Badge>You</Badge>}
+          {isOwn && <Badge>{t('You')}</Badge>}
         </span>
         <span className="block truncate text-xs text-muted" title={account.primary_email}>
           {account.primary_email}
@@ -56,6 +57,6 @@ export function Past({ moment }: { readonly moment: string }) {
 
 /** An account that nobody has used yet says since when it waits for them. */
 export function LastActive({ account }: { readonly account: Account }) {
-  if (account.last_active_at === null) return <span className="text-muted">never</span>
+  if (account.last_active_at === null) return <span className="text-muted">{t('never')}</span>
   return <Past moment={account.last_active_at} />
 }

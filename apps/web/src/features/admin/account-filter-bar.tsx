@@ -1,4 +1,5 @@
 import { account_statuses, roles } from '@meridian/contract'
+import { mark, t } from '../../platform/text/text.ts'
 import { useSearchBox } from '../../platform/use-search-box.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,8 +14,8 @@ interface AccountFilterBarProps {
 
 export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
   const searchBox = useSearchBox({
-    label: 'Search users',
-    group: 'Users',
+    label: t('Search users'),
+    group: t('Users'),
     search: filter.search,
     onSearch: (search) => onChange({ ...filter, search }),
   })
@@ -23,13 +24,13 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
     <div className="mb-4 grid grid-cols-2 gap-2.5 md:flex md:items-center">
       <SearchField
         {...searchBox}
-        label="Search users"
-        placeholder="Search by name or address"
+        label={t('Search users')}
+        placeholder={t('Search by name or address')}
         shortcut="/"
         className="col-span-full md:w-80"
       />
       <Select
-        label="Role"
+        label={t('Role')}
         isLabelHidden
         options={role_options}
         value={filter.role}
@@ -37,7 +38,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
         className="md:ms-auto md:w-36"
       />
       <Select
-        label="Status"
+        label={t('Status')}
         isLabelHidden
         options={status_options}
         value={filter.status}
@@ -46,7 +47,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
       />
       {isPhone && (
         <Select
-          label="Order"
+          label={t('Order')}
           isLabelHidden
           options={sort_options}
           value={filter.sort}
@@ -59,17 +60,17 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
 }
 
 const role_options = [
-  { id: 'all' as const, label: 'Any role' },
+  { id: 'all' as const, label: mark('Any role') },
   ...roles.map((id) => ({ id, label: role_words[id] })),
 ]
 const status_options = [
-  { id: 'all' as const, label: 'Any status' },
+  { id: 'all' as const, label: mark('Any status') },
   ...account_statuses.map((id) => ({ id, label: status_words[id] })),
 ]
 const sort_options: readonly { readonly id: AccountSort; readonly label: string }[] = [
-  { id: 'full_name', label: 'By name' },
-  { id: 'primary_email', label: 'By address' },
-  { id: 'role', label: 'By role' },
-  { id: 'last_active_at', label: 'Latest active first' },
-  { id: 'created_at', label: 'Newest first' },
+  { id: 'full_name', label: mark('By name') },
+  { id: 'primary_email', label: mark('By address') },
+  { id: 'role', label: mark('By role') },
+  { id: 'last_active_at', label: mark('Latest active first') },
+  { id: 'created_at', label: mark('Newest first') },
 ]

@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/contract'
 import { Ban, CircleCheck, Download, Ellipsis, KeyRound, ScrollText, ShieldCheck, Trash2 } from 'lucide-react'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 
@@ -30,18 +31,18 @@ function useGroups({ user_id, account_status, is_manageable }: Account, onAct: A
   const act = (id: ActKind, look: Omit<MenuAction, 'id'>) => ({ id, ...look, onAction: () => onAct(id) })
   const groups: MenuAction[][] = [
     is_manageable && reader?.role === 'system_admin'
-      ? [act('role', { label: 'Change role', icon: ShieldCheck })]
+      ? [act('role', { label: t('Change role'), icon: ShieldCheck })]
       : [],
     [
-      ...(mayHelp && !isDisabled ? [act('link', { label: 'Make reset link', icon: KeyRound })] : []),
-      ...(mayHelp ? [act('export', { label: 'Export', icon: Download })] : []),
-      { id: 'audit', label: 'Audit log', icon: ScrollText, href: `/admin/dashboard?user_id=${user_id}` },
+      ...(mayHelp && !isDisabled ? [act('link', { label: t('Make reset link'), icon: KeyRound })] : []),
+      ...(mayHelp ? [act('export', { label: t('Export'), icon: Download })] : []),
+      { id: 'audit', label: t('Audit log'), icon: ScrollText, href: `/admin/dashboard?user_id=${user_id}` },
     ],
     is_manageable
       ? [
           isDisabled
-            ? act('enable', { label: 'Enable', icon: CircleCheck })
-            : act('disable', { label: 'Disable', icon: Ban }),
+            ? act('enable', { label: t('Enable'), icon: CircleCheck })
+            : act('disable', { label: t('Disable'), icon: Ban }),
           act('delete', { label: 'Delete', icon: Trash2, isDangerous: true }),
         ]
       : [],

@@ -1,23 +1,24 @@
 import type { Account, AccountStatus, Role } from '@meridian/contract'
+import { mark, t } from '../../platform/text/text.ts'
 import type { Tone } from '../../ui/status.tsx'
 
 export const role_words: Readonly<Record<Role, string>> = {
-  user: 'User',
-  admin: 'Admin',
-  system_admin: 'System admin',
+  user: mark('User'),
+  admin: mark('Admin'),
+  system_admin: mark('System admin'),
 }
 
 /** What somebody with the role has and may do. */
 export const role_sentences: Readonly<Record<Role, string>> = {
-  user: 'Has meetings, calendar, tasks and board.',
-  admin: 'Runs the instance: manages the accounts of users. Has no calendar.',
-  system_admin: 'Has a calendar and runs the instance: manages every account, those of admins too.',
+  user: mark('Has meetings, calendar, tasks and board.'),
+  admin: mark('Runs the instance: manages the accounts of users. Has no calendar.'),
+  system_admin: mark('Has a calendar and runs the instance: manages every account, those of admins too.'),
 }
 
 export const status_words: Readonly<Record<AccountStatus, string>> = {
-  active: 'Active',
-  invited: 'Invited',
-  disabled: 'Disabled',
+  active: mark('Active'),
+  invited: mark('Invited'),
+  disabled: mark('Disabled'),
 }
 
 export const status_tones: Readonly<Record<AccountStatus, Tone>> = {
@@ -28,9 +29,9 @@ export const status_tones: Readonly<Record<AccountStatus, Tone>> = {
 
 /** What a deletion takes away from others. */
 export function lossSentence({ meeting_count }: Pick<Account, 'meeting_count'>): string {
-  if (meeting_count === 0) return 'They organize no meetings.'
+  if (meeting_count === 0) return t('They organize no meetings.')
   return meeting_count === 1
-    ? 'The meeting they organize goes with it, for everybody who takes part.'
+    ? t('The meeting they organize goes with it, for everybody who takes part.')
     : `The ${meeting_count.toLocaleString('en-GB')} meetings they organize go with it, for everybody who takes part.`
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@meridian/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { mark, t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,7 +62,7 @@ export function AccountsTable({ accounts, filter, onFilter, onAct }: AccountsTab
 
 function AccountCards({ accounts, onAct }: Pick<AccountsTableProps, 'accounts' | 'onAct'>) {
   return (
-    <ul aria-label="Users" className="flex flex-col gap-2.5">
+    <ul aria-label={t('Users')} className="flex flex-col gap-2.5">
       {accounts.map((account) => (
         <Card key={account.user_id} as="li" className="py-2.5 ps-3.5 pe-1">
           <div className="flex items-center gap-1">
@@ -129,12 +130,12 @@ function Frame({ head, children }: { readonly head: ReactNode; readonly children
   return (
     <Card as="div" className="@container overflow-hidden">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Users</caption>
+        <caption className="sr-only">{t('Users')}</caption>
         <thead>
           <tr className="h-9.5 text-xs text-muted">
             {head}
             <th scope="col" className="w-13">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t('Actions')}</span>
             </th>
           </tr>
         </thead>
@@ -186,13 +187,13 @@ interface Column {
 const wide_class = 'hidden @min-[48rem]:table-cell'
 const middle_class = 'hidden @min-[40rem]:table-cell'
 const columns: readonly Column[] = [
-  { label: 'User', sort: 'full_name', className: '' },
-  { label: 'Role', sort: 'role', className: 'w-32' },
-  { label: 'Status', className: 'w-28' },
-  { label: 'Last active', sort: 'last_active_at', className: `${middle_class} w-31` },
-  { label: 'Created', sort: 'created_at', className: `${wide_class} w-31` },
+  { label: mark('User'), sort: 'full_name', className: '' },
+  { label: mark('Role'), sort: 'role', className: 'w-32' },
+  { label: mark('Status'), className: 'w-28' },
+  { label: mark('Last active'), sort: 'last_active_at', className: `${middle_class} w-31` },
+  { label: mark('Created'), sort: 'created_at', className: `${wide_class} w-31` },
 ]
-const actions_column: Column = { label: 'Actions', className: 'w-13' }
+const actions_column: Column = { label: mark('Actions'), className: 'w-13' }
 const row_class = 'h-14 border-t border-border hover:bg-hover'
 const cell_class = 'px-3'
 const head_class = 'px-3 text-start font-medium first:ps-4'

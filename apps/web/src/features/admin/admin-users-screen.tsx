@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/contract'
 import { SearchX, UserPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
@@ -26,26 +27,26 @@ export function AdminUsersScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>Users · Meridian</title>
+      <title>{t('Users · Meridian')}</title>
       <header className="mb-4 flex items-end gap-4 md:mb-5">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl font-semibold tracking-tight">
             Users {total !== undefined && <span className="num font-normal text-muted">{total}</span>}
           </h1>
-          <p className="mt-0.75 text-muted">Accounts and what they may do</p>
+          <p className="mt-0.75 text-muted">{t('Accounts and what they may do')}</p>
         </div>
         <Button
           variant="primary"
           icon={UserPlus}
           onPress={() => setInvitations({ count: invitations.count + 1, isOpen: true })}
         >
-          Invite user
+          {t('Invite user')}
         </Button>
       </header>
       <AccountFilterBar filter={filter} onChange={setFilter} />
       <Answer
         of={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
-        failed="Error in fetching users"
+        failed={t('Error in fetching users')}
         loading={<AccountsSkeleton />}
         empty={<NoAccounts filter={filter} onClear={() => setFilter(default_filter)} />}
       >
@@ -91,15 +92,15 @@ function ActDialog({ act: { kind, account }, onClose }: { act: OpenAct; onClose:
 }
 
 function NoAccounts({ filter, onClear }: { readonly filter: AccountFilter; readonly onClear: () => void }) {
-  if (!isNarrow(filter)) return <EmptyState icon={Users} title="No data found" />
+  if (!isNarrow(filter)) return <EmptyState icon={Users} title={t('No data found')} />
   return (
     <EmptyState
       icon={SearchX}
-      title="No data found"
-      text="No user goes with these filters."
+      title={t('No data found')}
+      text={t('No user goes with these filters.')}
       action={
         <Button size="sm" icon={X} onPress={onClear}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       }
     />
@@ -122,10 +123,10 @@ function Pager({ shown, total, pages }: PagerProps) {
         <Button
           size="sm"
           isBusy={pages.isFetchingNextPage}
-          busyLabel="Fetching data..."
+          busyLabel={t('Fetching data...')}
           onPress={() => void pages.fetchNextPage()}
         >
-          Load more
+          {t('Load more')}
         </Button>
       )}
     </div>

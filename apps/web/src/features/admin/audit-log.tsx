@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { askPages } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -37,12 +38,12 @@ export function AuditLog() {
     <Card labelledBy="audit-title" className="overflow-hidden">
       <CardHeader
         id="audit-title"
-        title={about ? `Audit log of ${about}` : 'Audit log'}
+        title={about ? `Audit log of ${about}` : t('Audit log')}
         count={pages.data?.pages.at(-1)?.pagination.total}
         end={
           user_id !== undefined && (
             <Button size="sm" variant="ghost" icon={X} onPress={() => setParams({})}>
-              Show all
+              {t('Show all')}
             </Button>
           )
         }
@@ -50,15 +51,17 @@ export function AuditLog() {
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">
         <Answer
           of={{ data: entries, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
-          failed="Error in fetching audit log"
+          failed={t('Error in fetching audit log')}
           loading={<AuditSkeleton />}
           empty={
             <div className="p-4">
               <EmptyState
                 icon={ScrollText}
-                title="No data found"
+                title={t('No data found')}
                 text={
-                  user_id ? 'Nothing was done to this account.' : 'What operators do is written down here.'
+                  user_id
+                    ? t('Nothing was done to this account.')
+                    : t('What operators do is written down here.')
                 }
               />
             </div>
@@ -78,10 +81,10 @@ export function AuditLog() {
           <Button
             size="sm"
             isBusy={pages.isFetchingNextPage}
-            busyLabel="Fetching data..."
+            busyLabel={t('Fetching data...')}
             onPress={() => void pages.fetchNextPage()}
           >
-            Load more
+            {t('Load more')}
           </Button>
         </div>
       )}

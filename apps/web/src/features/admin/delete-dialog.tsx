@@ -1,5 +1,6 @@
 import type { Account } from '@meridian/contract'
 import { type FormEvent, useId, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +37,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       footer={
         <>
           <Button onPress={onClose} isDisabled={deleting.isPending}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -44,9 +45,9 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
             variant="danger"
             isDisabled={!isMeant}
             isBusy={deleting.isPending}
-            busyLabel="Deleting..."
+            busyLabel={t('Deleting...')}
           >
-            Delete user
+            {t('Delete user')}
           </Button>
         </>
       }
@@ -58,7 +59,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           {lossSentence(account)} This cannot be undone.
         </p>
         <Checkbox isSelected={hasExport} onChange={setExport}>
-          Save an export first, to hand it over
+          {t('Save an export first, to hand it over')}
         </Checkbox>
         <TextField
           label={`Type ${account.primary_email} to confirm`}

@@ -1,4 +1,5 @@
 import type { Account } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useChangeAccount } from './use-accounts.ts'
 
@@ -12,7 +13,7 @@ export function DisableQuestion({ account, onClose }: DisableQuestionProps) {
   return (
     <ConfirmDialog
       title={`Disable ${account.full_name}?`}
-      confirmLabel="Disable"
+      confirmLabel={t('Disable')}
       isDangerous
       isOpen
       onClose={onClose}
@@ -21,8 +22,9 @@ export function DisableQuestion({ account, onClose }: DisableQuestionProps) {
         onClose()
       }}
     >
-      They are signed out everywhere at once and cannot sign in until you enable them again. Their meetings
-      stay as they are.
+      {t(
+        'They are signed out everywhere at once and cannot sign in until you enable them again. Their meetings stay as they are.',
+      )}
     </ConfirmDialog>
   )
 }

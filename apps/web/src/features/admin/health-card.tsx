@@ -1,6 +1,7 @@
 import type { Overview } from '@meridian/contract'
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusText, type Tone } from '../../ui/status.tsx'
@@ -15,7 +16,7 @@ interface HealthCardProps {
 export function HealthCard({ children }: HealthCardProps) {
   return (
     <Card labelledBy="health-title" className="overflow-hidden">
-      <CardHeader id="health-title" title="Health" />
+      <CardHeader id="health-title" title={t('Health')} />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">{children}</div>
     </Card>
   )
@@ -27,32 +28,36 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
   const used = `${database.connections} of ${database.connections_max} connections`
   return (
     <ul>
-      <Part name="Server" state={<State tone="success">Running</State>}>
+      <Part name={t('Server')} state={<State tone="success">{t('Running')}</State>}>
         Version {version}, for {formatUptime(uptime_seconds)}
       </Part>
       <Part
-        name="Database"
+        name={t('Database')}
         state={
-          database.state === 'ok' ? <State tone="success">Working</State> : <State tone="warning">Slow</State>
+          database.state === 'ok' ? (
+            <State tone="success">{t('Working')}</State>
+          ) : (
+            <State tone="warning">{t('Slow')}</State>
+          )
         }
         meter={{ value: database.connections / database.connections_max, text: used }}
       >
         PostgreSQL {database.version}, answers in {database.latency_ms} ms, {used}
       </Part>
-      <Part name="Clean-up" state={clean_up_states[clean_up.state]}>
+      <Part name={t('Clean-up')} state={clean_up_states[clean_up.state]}>
         {clean_up.last_finished_at === null ? (
-          'Removes what has expired; runs for the first time an hour after the start'
+          t('Removes what has expired; runs for the first time an hour after the start')
         ) : (
           <>
             Removes what has expired; last run <Past moment={clean_up.last_finished_at} />
           </>
         )}
       </Part>
-      <Part name="Mail" state={<State tone="off">Not set up</State>}>
-        Nothing is sent by mail; you hand links over yourself
+      <Part name={t('Mail')} state={<State tone="off">{t('Not set up')}</State>}>
+        {t('Nothing is sent by mail; you hand links over yourself')}
       </Part>
-      <Part name="Sync" state={<State tone="off">Not set up</State>}>
-        No provider is connected, so nothing is synced
+      <Part name={t('Sync')} state={<State tone="off">{t('Not set up')}</State>}>
+        {t('No provider is connected, so nothing is synced')}
       </Part>
     </ul>
   )
@@ -84,9 +89,9 @@ function State({ tone, children }: { readonly tone: Tone; readonly children: str
 }
 
 const clean_up_states: Readonly<Record<Overview['health']['clean_up']['state'], ReactNode>> = {
-  ok: <State tone="success">Working</State>,
-  waiting: <State tone="off">Not yet due</State>,
-  late: <State tone="danger">Late</State>,
+  ok: <State tone="success">{t('Working')}</State>,
+  waiting: <State tone="off">{t('Not yet due')}</State>,
+  late: <State tone="danger">{t('Late')}</State>,
 }
 
 interface PartProps {

@@ -2,6 +2,7 @@ import { type Invitation, inviteAccount, type Role, roles } from '@meridian/cont
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError, errorOf } from '../../platform/api-error.ts'
 import { useSession } from '../../platform/session.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -23,25 +24,25 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const done = inviting.data
   return (
     <Dialog
-      title={done ? `${done.account.full_name} is invited` : 'Invite user'}
+      title={done ? `${done.account.full_name} is invited` : t('Invite user')}
       size="sm"
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={false}
       footer={
         done ? (
-          <Button onPress={onClose}>Done</Button>
+          <Button onPress={onClose}>{t('Done')}</Button>
         ) : (
           <>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
             <Button
               type="submit"
               form={formId}
               variant="primary"
               isBusy={inviting.isPending}
-              busyLabel="Inviting..."
+              busyLabel={t('Inviting...')}
             >
-              Invite user
+              {t('Invite user')}
             </Button>
           </>
         )
@@ -107,12 +108,12 @@ function InviteForm({ id, failure, onSend }: InviteFormProps) {
     <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-3.25">
       {failure && !isFieldFailure && <FormProblem>{sentenceOf(failure)}</FormProblem>}
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField label="First name" autoFocus isRequired {...bind('first_name')} />
-        <TextField label="Last name" {...bind('last_name')} />
+        <TextField label={t('First name')} autoFocus isRequired {...bind('first_name')} />
+        <TextField label={t('Last name')} {...bind('last_name')} />
       </div>
-      <TextField label="Email" type="email" spellCheck="false" isRequired {...bind('primary_email')} />
+      <TextField label={t('Email')} type="email" spellCheck="false" isRequired {...bind('primary_email')} />
       <RoleChoice role={role} onChange={setRole} />
-      <p className="text-xs text-muted">You get a link to hand over. Nothing is sent by mail.</p>
+      <p className="text-xs text-muted">{t('You get a link to hand over. Nothing is sent by mail.')}</p>
     </form>
   )
 }
@@ -123,7 +124,7 @@ function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange
   if (!isChief) return null
   return (
     <Select
-      label="Role"
+      label={t('Role')}
       options={roles.map((one) => ({ id: one, label: role_words[one] }))}
       value={role}
       onChange={onChange}
@@ -133,7 +134,7 @@ function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange
 }
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
-  first_name: 'Enter a first name.',
+  first_name: mark('Enter a first name.'),
   primary_email: 'Enter an e-mail address.',
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '@meridian/contract'
 import { KeyRound } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -17,17 +18,17 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
   const { full_name } = account
   return (
     <Dialog
-      title={making.data ? 'The link is ready' : `Reset link for ${full_name}`}
+      title={making.data ? t('The link is ready') : `Reset link for ${full_name}`}
       size="sm"
       isOpen
       onClose={onClose}
       isDismissable={false}
       footer={
         making.data ? (
-          <Button onPress={onClose}>Done</Button>
+          <Button onPress={onClose}>{t('Done')}</Button>
         ) : (
           <>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
             <Button
               variant="primary"
               icon={KeyRound}
@@ -35,7 +36,7 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
               isBusy={making.isPending}
               onPress={() => making.mutate(account)}
             >
-              Make link
+              {t('Make link')}
             </Button>
           </>
         )

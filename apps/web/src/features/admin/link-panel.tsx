@@ -1,6 +1,7 @@
 import type { PasswordLink } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
@@ -17,11 +18,11 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
   async function copy() {
     try {
       await navigator.clipboard.writeText(link.set_password_url)
-      sayDone('Link copied to clipboard.')
+      sayDone(t('Link copied to clipboard.'))
     } catch {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
       input.current?.select()
-      sayFailed('The browser does not allow copying. The link is selected: copy it by hand.')
+      sayFailed(t('The browser does not allow copying. The link is selected: copy it by hand.'))
     }
   }
 
@@ -33,7 +34,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
       </p>
       <div className="flex items-end gap-2">
         <TextField
-          label="Link"
+          label={t('Link')}
           inputRef={input}
           value={link.set_password_url}
           isReadOnly
@@ -41,7 +42,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
           className="flex-1"
         />
         <Button variant="primary" icon={Copy} onPress={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
       </div>
     </div>

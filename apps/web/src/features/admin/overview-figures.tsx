@@ -1,5 +1,6 @@
 import type { Overview } from '@meridian/contract'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,54 +13,59 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
   return (
     <div className={grid_class}>
       <Figure
-        label="Users"
+        label={t('Users')}
         value={count(users.total)}
         note={`${count(users.created_lately)} new in 7 days`}
         href="/admin/users"
       >
         <ShareBar
           shares={[
-            { label: 'Active', value: users.by_status.active },
-            { label: 'Invited', value: users.by_status.invited },
-            { label: 'Disabled', value: users.by_status.disabled },
+            { label: t('Active'), value: users.by_status.active },
+            { label: t('Invited'), value: users.by_status.invited },
+            { label: t('Disabled'), value: users.by_status.disabled },
           ]}
         />
       </Figure>
       <Figure
-        label="Operators"
+        label={t('Operators')}
         value={count(users.by_role.admin + users.by_role.system_admin)}
-        note="run this instance"
+        note={t('run this instance')}
       >
         <ShareBar
           shares={[
-            { label: 'Admins', value: users.by_role.admin },
-            { label: 'System admins', value: users.by_role.system_admin },
+            { label: t('Admins'), value: users.by_role.admin },
+            { label: t('System admins'), value: users.by_role.system_admin },
           ]}
         />
       </Figure>
       <Figure
-        label="Open sessions"
+        label={t('Open sessions')}
         value={count(sessions.open)}
         note={`${count(sessions.people_today)} of ${count(users.total)} people here in 24 hours`}
       >
         <ShareBar
           whole={users.total}
-          shares={[{ label: 'Here in 24 hours', value: sessions.people_today }]}
+          shares={[{ label: t('Here in 24 hours'), value: sessions.people_today }]}
         />
       </Figure>
       <Figure
-        label="Meetings"
+        label={t('Meetings')}
         value={count(meetings.total)}
         note={`${count(meetings.created_lately)} new in 7 days`}
       >
         <ShareBar
           shares={[
-            { label: 'To come', value: meetings.coming },
-            { label: 'Over or cancelled', value: meetings.total - meetings.coming },
+            { label: t('To come'), value: meetings.coming },
+            { label: t('Over or cancelled'), value: meetings.total - meetings.coming },
           ]}
         />
       </Figure>
-      <Figure label="Database" value={formatBytes(storage.database_bytes)} note="on the disk" isWide>
+      <Figure
+        label={t('Database')}
+        value={formatBytes(storage.database_bytes)}
+        note={t('on the disk')}
+        isWide
+      >
         <ShareBar shares={storageShares(storage)} />
       </Figure>
     </div>

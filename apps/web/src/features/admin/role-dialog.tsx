@@ -1,6 +1,7 @@
 import { type Account, type Role, roles } from '@meridian/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { role_sentences, role_words } from './account-words.ts'
@@ -31,16 +32,16 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" isDisabled={role === account.role}>
-            Change role
+            {t('Change role')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit}>
         <RadioGroup
-          aria-label="Role"
+          aria-label={t('Role')}
           value={role}
           onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
           className="flex flex-col gap-2"

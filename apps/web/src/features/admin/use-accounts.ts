@@ -22,6 +22,7 @@ import {
 import { call, type Page } from '../../platform/api.ts'
 import { askPages, keyOf } from '../../platform/queries.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { type AccountFilter, questionOf } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
@@ -90,7 +91,7 @@ export function useExportAccount() {
   return useMutation({
     mutationFn: saveExport,
     onSuccess: () => {
-      sayDone('Export saved.')
+      sayDone(t('Export saved.'))
       return refresh(queries)
     },
     onError: (error) => sayFailed(error),

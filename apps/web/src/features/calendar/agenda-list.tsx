@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTime, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -57,13 +58,13 @@ export function AgendaList({
       <div className="p-4">
         <EmptyState
           icon={CalendarDays}
-          title="Nothing planned in these weeks"
+          title={t('Nothing planned in these weeks')}
           action={
             <Button
               size="sm"
               onPress={() => create({ kind: 'clock', interval: nextHalfHour(now, newMinutes) })}
             >
-              Create Event
+              {t('Create Event')}
             </Button>
           }
         />
@@ -145,7 +146,7 @@ function AgendaDay({ date, isToday, items, nowMs, clock }: AgendaDayProps) {
   return (
     <section aria-labelledby={`agenda-${date}`}>
       <h2 id={`agenda-${date}`} className="flex items-baseline gap-2 pt-4 pb-2 text-sm font-semibold">
-        {isToday ? 'Today' : formatLongDay(date)}
+        {isToday ? t('Today') : formatLongDay(date)}
         <span className="num ms-auto text-xs font-normal text-muted">
           {isToday ? `${abbreviationOf(clock.zone, nowMs)}, ${left} left` : items.length}
         </span>
@@ -161,7 +162,7 @@ function AgendaDay({ date, isToday, items, nowMs, clock }: AgendaDayProps) {
           </Fragment>
         ))}
         {isToday && nowAt < 0 && <NowRow nowMs={nowMs} clock={clock} />}
-        {items.length === 0 && <li className="ps-[4.25rem] text-muted">Nothing planned today</li>}
+        {items.length === 0 && <li className="ps-[4.25rem] text-muted">{t('Nothing planned today')}</li>}
       </ul>
     </section>
   )
@@ -200,7 +201,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
     <li className={cx(row_class, 'py-0.75', source.tint)}>
       <div aria-hidden className="num pt-2.5 text-end text-xs text-text-2">
         {item.isWholeDays ? (
-          'All day'
+          t('All day')
         ) : (
           <>
             {isHere(start) ? formatTime(start, clock).replace(/ [AP]M$/, '') : '…'}
@@ -219,7 +220,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
         </button>
         {join && (
           <ButtonLink href={join} isExternal size="sm" className="absolute end-2 top-1/2 -translate-y-1/2">
-            Join
+            {t('Join')}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { integration_types, type MeetingIntegrationType } from '@meridian/contract'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
@@ -18,7 +19,7 @@ interface CalendarAsideProps {
 export function CalendarAside({ date, shown, items, onPick }: CalendarAsideProps) {
   return (
     <aside
-      aria-label="Calendars"
+      aria-label={t('Calendars')}
       className="hidden w-64 flex-none flex-col gap-4.5 overflow-y-auto border-s border-border px-4 pt-3.5 pb-4 min-[73.75rem]:flex"
     >
       <MiniMonth date={date} shown={shown} onPick={onPick} />
@@ -41,7 +42,7 @@ function Sources({ items, shown }: Pick<CalendarAsideProps, 'items' | 'shown'>) 
   return (
     <section aria-labelledby="calendar-sources">
       <h2 id="calendar-sources" className="mb-1.5 text-xs font-semibold text-muted">
-        Calendars
+        {t('Calendars')}
       </h2>
       <ul>
         {offered.map((type) => (

@@ -1,5 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, daysBetween, formatTime, isoDate, startOfDate } from '../../platform/time/format.ts'
 import { spokenDay } from './calendar-dates.ts'
 
@@ -46,7 +47,7 @@ function makeItem(occurrence: Occurrence, zone: string): CalendarItem {
   return {
     key: keyOf(occurrence),
     occurrence,
-    title: occurrence.meeting_title || 'No title provided',
+    title: occurrence.meeting_title || t('No title provided'),
     interval,
     isWholeDays: is_all_day || interval[1] - interval[0] >= day_ms,
     first_date: is_all_day ? meeting_date.start_date : isoDate(interval[0], zone),
@@ -95,10 +96,10 @@ export function whyFixed({
   meeting_status,
   meeting_integration_type,
 }: Occurrence): string | null {
-  if (!is_organizer) return 'Only the organizer can move this meeting.'
-  if (meeting_status === 'cancelled') return 'A cancelled meeting cannot be moved.'
-  if (meeting_integration_type === 'calendly') return 'This meeting is moved in Calendly.'
-  if (meeting_integration_type === 'zoom') return 'This meeting is moved in Zoom.'
+  if (!is_organizer) return t('Only the organizer can move this meeting.')
+  if (meeting_status === 'cancelled') return t('A cancelled meeting cannot be moved.')
+  if (meeting_integration_type === 'calendly') return t('This meeting is moved in Calendly.')
+  if (meeting_integration_type === 'zoom') return t('This meeting is moved in Zoom.')
   return null
 }
 

@@ -5,6 +5,7 @@ import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { calendar_views, type CalendarView } from '../../platform/shown-period.ts'
+import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -66,7 +67,7 @@ export function Calendar() {
             </Badge>
           </span>
           <div className="calendar-tabs w-full md:ms-auto md:w-auto">
-            <SegmentedTabs label="View" segments={segments} />
+            <SegmentedTabs label={t('View')} segments={segments} />
           </div>
         </header>
         <TabContent
@@ -74,7 +75,11 @@ export function Calendar() {
           selected={view}
           className="flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
         >
-          <Answer of={answer} loading={<CalendarSkeleton view={view} />} failed="Error in fetching meetings">
+          <Answer
+            of={answer}
+            loading={<CalendarSkeleton view={view} />}
+            failed={t('Error in fetching meetings')}
+          >
             {() => <Period label={label} dates={dates} items={items} />}
           </Answer>
         </TabContent>
@@ -207,20 +212,20 @@ function useCalendarKeys(
   show: ReturnType<typeof useCalendarAddress>['show'],
   shift: (by: number) => void,
 ): void {
-  const group = 'Calendar'
+  const group = t('Calendar')
   const canUndo = useUndo(({ offer }) => offer !== null)
-  useHotkey({ keys: 'd', label: 'Day', group }, () => show({ view: 'day' }))
-  useHotkey({ keys: 'w', label: 'Week', group }, () => show({ view: 'week' }))
-  useHotkey({ keys: 'm', label: 'Month', group }, () => show({ view: 'month' }))
-  useHotkey({ keys: 'a', label: 'Agenda', group }, () => show({ view: 'agenda' }))
-  useHotkey({ keys: 'j', label: 'Next period', group }, () => shift(1))
-  useHotkey({ keys: 'k', label: 'Previous period', group }, () => shift(-1))
-  useHotkey({ keys: 'Mod+z', label: 'Undo', group }, takeBack, canUndo)
+  useHotkey({ keys: 'd', label: t('Day'), group }, () => show({ view: 'day' }))
+  useHotkey({ keys: 'w', label: t('Week'), group }, () => show({ view: 'week' }))
+  useHotkey({ keys: 'm', label: t('Month'), group }, () => show({ view: 'month' }))
+  useHotkey({ keys: 'a', label: t('Agenda'), group }, () => show({ view: 'agenda' }))
+  useHotkey({ keys: 'j', label: t('Next period'), group }, () => shift(1))
+  useHotkey({ keys: 'k', label: t('Previous period'), group }, () => shift(-1))
+  useHotkey({ keys: 'Mod+z', label: t('Undo'), group }, takeBack, canUndo)
   // The grid hears these itself, where an event has the focus; the legend tells of them.
-  useHotkey({ keys: 'Shift+↑↓←→', label: 'Move the event', group }, heardByGrid)
-  useHotkey({ keys: 'Alt+Shift+↑↓', label: 'Change its end', group }, heardByGrid)
-  useHotkey({ keys: 'Del', label: 'Delete the event', group }, heardByGrid)
-  useHotkey({ keys: 'Esc', label: 'Put it back', group }, heardByGrid)
+  useHotkey({ keys: 'Shift+↑↓←→', label: t('Move the event'), group }, heardByGrid)
+  useHotkey({ keys: 'Alt+Shift+↑↓', label: t('Change its end'), group }, heardByGrid)
+  useHotkey({ keys: 'Del', label: t('Delete the event'), group }, heardByGrid)
+  useHotkey({ keys: 'Esc', label: t('Put it back'), group }, heardByGrid)
 }
 
 function heardByGrid(): void {}

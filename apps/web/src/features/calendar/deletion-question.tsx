@@ -1,5 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type How = 'delete' | 'cancel'
@@ -31,19 +32,19 @@ export function useDeletionQuestion() {
 export function DeletionQuestion({ question }: { readonly question: Question | null }) {
   if (!question) return null
   const { occurrence, answer } = question
-  const title = occurrence.meeting_title || 'No title provided'
+  const title = occurrence.meeting_title || t('No title provided')
   const shared = {
     isOpen: true,
     isDangerous: true,
-    cancelLabel: 'Keep it',
+    cancelLabel: t('Keep it'),
     onClose: () => answer(null),
   } as const
   if (!occurrence.is_organizer) {
     return (
       <ConfirmDialog
         {...shared}
-        title="Decline and delete?"
-        confirmLabel="Decline and delete"
+        title={t('Decline and delete?')}
+        confirmLabel={t('Decline and delete')}
         onConfirm={() => answer('delete')}
       >
         “{title}” leaves your calendar, and the organizer sees that you declined.
@@ -54,8 +55,8 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
     return (
       <ConfirmDialog
         {...shared}
-        title="Delete for everybody?"
-        confirmLabel="Delete"
+        title={t('Delete for everybody?')}
+        confirmLabel={t('Delete')}
         onConfirm={() => answer('delete')}
       >
         “{title}” disappears from the calendars of its guests too.
@@ -65,9 +66,9 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
   return (
     <ConfirmDialog
       {...shared}
-      title="Tell the guests?"
+      title={t('Tell the guests?')}
       alternative={{ label: 'Delete', onPress: () => answer('delete') }}
-      confirmLabel="Cancel and tell them"
+      confirmLabel={t('Cancel and tell them')}
       onConfirm={() => answer('cancel')}
     >
       Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.

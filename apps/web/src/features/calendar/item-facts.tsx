@@ -1,5 +1,6 @@
 import { Clock3, MapPin, Repeat, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatDateRange, formatDay, formatPlainDay, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { abbreviationOf } from '../../platform/time/zones.ts'
@@ -19,7 +20,7 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
   const guests = occurrence.invitee_count
   return (
     <dl className="flex flex-col gap-1 text-xs text-text-2">
-      <Fact name="Time" icon={<Icon of={Clock3} size={14} />}>
+      <Fact name={t('Time')} icon={<Icon of={Clock3} size={14} />}>
         {occurrence.is_all_day ? (
           <span className="num">
             All day,{' '}
@@ -34,25 +35,27 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
         {other && <span className="num block text-muted">{other}</span>}
       </Fact>
       {occurrence.is_recurring && (
-        <Fact name="Repetition" icon={<Icon of={Repeat} size={14} />}>
-          Repeats
+        <Fact name={t('Repetition')} icon={<Icon of={Repeat} size={14} />}>
+          {t('Repeats')}
         </Fact>
       )}
-      <Fact name="Place" icon={<Icon of={MapPin} size={14} />}>
-        {occurrence.location_name ?? 'No location provided'}
+      <Fact name={t('Place')} icon={<Icon of={MapPin} size={14} />}>
+        {occurrence.location_name ?? t('No location provided')}
       </Fact>
       {guests > 0 && (
-        <Fact name="Guests" icon={<Icon of={Users} size={14} />}>
+        <Fact name={t('Guests')} icon={<Icon of={Users} size={14} />}>
           {guests === 1 ? '1 guest' : `${guests} guests`}
         </Fact>
       )}
-      <Fact name="Calendar" icon={<Mark {...source} />}>
+      <Fact name={t('Calendar')} icon={<Mark {...source} />}>
         {source.label}
         {occurrence.is_transparent && ', shown as free'}
       </Fact>
-      {occurrence.meeting_status === 'cancelled' && <p className="font-medium text-danger-text">Cancelled</p>}
+      {occurrence.meeting_status === 'cancelled' && (
+        <p className="font-medium text-danger-text">{t('Cancelled')}</p>
+      )}
       {occurrence.meeting_status !== 'cancelled' && occurrence.meeting_action === 'pending' && (
-        <p className="font-medium text-warning-text">Proposal, not answered</p>
+        <p className="font-medium text-warning-text">{t('Proposal, not answered')}</p>
       )}
     </dl>
   )

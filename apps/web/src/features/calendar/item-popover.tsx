@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { ask } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { sayFailed } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +69,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
         <div className="mb-2 flex items-start gap-2">
           <h2 className="min-w-0 flex-1 text-base font-semibold">{item.title}</h2>
           <IconButton
-            label={occurrence.is_organizer ? 'Delete meeting' : 'Decline and remove'}
+            label={occurrence.is_organizer ? t('Delete meeting') : t('Decline and remove')}
             icon={Trash2}
             size="sm"
             onPress={() => {
@@ -84,15 +85,15 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {join && (
           <ButtonLink href={join} isExternal variant="primary" size="sm" icon={Video}>
-            Join
+            {t('Join')}
           </ButtonLink>
         )}
         <ButtonLink href={detailHref(occurrence)} size="sm" icon={ExternalLink}>
-          Details
+          {t('Details')}
         </ButtonLink>
         {occurrence.is_organizer && (
           <Button size="sm" icon={Pencil} isBusy={isEditing} onPress={edit}>
-            Edit
+            {t('Edit')}
           </Button>
         )}
         {!hasTitle && (
@@ -105,7 +106,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
               void moves.remove(item)
             }}
           >
-            {occurrence.is_organizer ? 'Delete' : 'Decline'}
+            {occurrence.is_organizer ? 'Delete' : t('Decline')}
           </Button>
         )}
       </div>

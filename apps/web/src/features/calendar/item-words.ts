@@ -1,5 +1,6 @@
 import { isLink } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatRemaining, formatTime } from '../../platform/time/format.ts'
 import { cityOf, isSameZone } from '../../platform/time/zones.ts'
 import type { CalendarItem } from './calendar-item.ts'
@@ -7,7 +8,7 @@ import type { CalendarItem } from './calendar-item.ts'
 /** What stands below a title: what is special first, then where it is, else the meeting's own clock, else its source. */
 export function subtitleOf(item: CalendarItem, source: string, clock: Clock, nowMs: number): string {
   const { occurrence, interval } = item
-  if (occurrence.meeting_status === 'cancelled') return 'Cancelled'
+  if (occurrence.meeting_status === 'cancelled') return t('Cancelled')
   if (occurrence.meeting_action === 'pending') return 'Proposal, not answered'
   const minutes = (interval[0] - nowMs) / 60_000
   if (!item.isWholeDays && minutes > 0 && minutes <= 60) {

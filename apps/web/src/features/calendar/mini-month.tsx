@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { shiftDate } from '../../platform/shown-period.ts'
+import { t } from '../../platform/text/text.ts'
 import { isoDate, weekdayName } from '../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -46,13 +47,13 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
   }
 
   return (
-    <section aria-label="Month at a glance">
+    <section aria-label={t('Month at a glance')}>
       <div className="mb-1 flex items-center">
         <h2 className="me-auto font-semibold" aria-live="polite">
           {monthTitle(at)}
         </h2>
-        <IconButton label="Prev" icon={ChevronLeft} size="sm" onPress={() => turn(-1)} />
-        <IconButton label="Next" icon={ChevronRight} size="sm" onPress={() => turn(1)} />
+        <IconButton label={t('Prev')} icon={ChevronLeft} size="sm" onPress={() => turn(-1)} />
+        <IconButton label={t('Next')} icon={ChevronRight} size="sm" onPress={() => turn(1)} />
       </div>
       <div
         ref={grid}
@@ -65,7 +66,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
       >
         <div role="row" className={row_class}>
           <span role="columnheader">
-            <span className="sr-only">Week</span>
+            <span className="sr-only">{t('Week')}</span>
           </span>
           {weeks[0]?.map((day) => (
             <span

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
 import { isoDate, weekdayName } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -149,7 +150,7 @@ export function MonthGrid({
                     style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
                   >
                     {`+${week.hidden[column]}`}
-                    <span className="max-md:sr-only"> more</span>
+                    <span className="max-md:sr-only">{t('more')}</span>
                     <span className="sr-only"> on {spokenDay(day)}</span>
                   </AriaButton>
                 )}
@@ -173,7 +174,7 @@ function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
     <div role="rowgroup">
       <div role="row" className={row_class}>
         <div role="columnheader">
-          <span className="sr-only">Week</span>
+          <span className="sr-only">{t('Week')}</span>
         </div>
         {week.map((day) => (
           <div

@@ -1,6 +1,7 @@
 import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { sayFailed } from '../../platform/toasts.ts'
@@ -69,7 +70,7 @@ export function useMoves() {
     if (how === null) return
     draftRemoval(key, { occurrence, scope })
     announce(`Deleted ${item.title}`)
-    offerUndo(how === 'cancel' ? 'Meeting cancelled' : 'Meeting deleted', {
+    offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
       icon: Trash2,
       undo: () => {
         draftRemoval(key, null)
@@ -90,7 +91,7 @@ export function useMoves() {
       await host.refresh()
     } catch (problem) {
       sayFailed(problem)
-      announce('The change was not saved.')
+      announce(t('The change was not saved.'))
       void host.refresh()
     } finally {
       forget()

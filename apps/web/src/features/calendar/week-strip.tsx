@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { weekdayName } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useCalendarHost } from './calendar-host.ts'
@@ -18,7 +19,10 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
   const { sources } = useCalendarHost()
   const byDate = itemsByDate(week, items)
   return (
-    <nav aria-label="Days of this week" className="grid grid-cols-7 border-b border-border px-2.5 pt-1 pb-3">
+    <nav
+      aria-label={t('Days of this week')}
+      className="grid grid-cols-7 border-b border-border px-2.5 pt-1 pb-3"
+    >
       {week.map((day) => {
         const tints = [
           ...new Set(

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { cityOf, isSameZone, zoneOptions } from '../../platform/time/zones.ts'
@@ -34,7 +35,7 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
   const mayAdd = zones.length < most_zones && !isPhone
   return (
     <div role="columnheader" className="cal-gutter items-end pb-1.5">
-      <span className="sr-only">Time</span>
+      <span className="sr-only">{t('Time')}</span>
       {zones.map((other, index) => (
         <div key={other} className="cal-zone" style={{ width: `${widths[index]}rem` }}>
           {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
@@ -75,14 +76,14 @@ function AddZone({ own, chosen }: { readonly own: string; readonly chosen: reado
   const isNew = (zone: string) => !isSameZone(zone, own) && !chosen.some((each) => isSameZone(each, zone))
   return (
     <ZonePicker
-      label="Add time zone"
+      label={t('Add time zone')}
       isLabelHidden
       zones={zoneOptions(now).filter(({ id }) => isNew(id))}
       value=""
       onChange={(zone) => keep([zone, ...chosen])}
       trigger={
         <AriaButton
-          aria-label="Add time zone"
+          aria-label={t('Add time zone')}
           className="ms-auto mb-0.5 grid size-6 place-items-center rounded-[5px] text-muted data-hovered:bg-hover"
         >
           <span className="grid size-4.5 place-items-center rounded-[5px] border border-border-strong">

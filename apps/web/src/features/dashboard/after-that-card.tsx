@@ -1,6 +1,7 @@
 import { completeLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatRemaining, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,7 +35,7 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
         title={title}
         end={
           <Link href="/user/meetings" look="quiet" className="touch text-xs">
-            All meetings
+            {t('All meetings')}
           </Link>
         }
       />
@@ -42,10 +43,10 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
         <Answer
           of={meetings}
           loading={<UpcomingSkeletons />}
-          failed="Error in fetching meetings"
+          failed={t('Error in fetching meetings')}
           empty={
             <div className="p-4">
-              <EmptyState icon={CalendarDays} title="Nothing else in the next 31 days" />
+              <EmptyState icon={CalendarDays} title={t('Nothing else in the next 31 days')} />
             </div>
           }
         >
@@ -71,7 +72,7 @@ type UpcomingMeetingProps = Omit<AfterThatCardProps, 'title' | 'meetings'> & { r
 function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeetingProps) {
   const { start_timestamp, end_timestamp, meeting_link, location_name } = meeting
   const source = sources[meeting.meeting_integration_type]
-  const title = meeting.meeting_title || 'No title provided'
+  const title = meeting.meeting_title || t('No title provided')
   return (
     <li
       className={cx('flex gap-3 border-border px-3.5 py-3.5 not-first:border-t md:px-4 md:py-3', source.tint)}
@@ -94,7 +95,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
         <p className="mt-0.5 flex items-center gap-1.5 text-xs leading-4.5 text-muted">
           <Mark tint={source.tint} sign={source.sign} />
           <span className="min-w-0 truncate">{[source.label, location_name].filter(Boolean).join(', ')}</span>
-          {meeting.meeting_action === 'pending' && <Badge>Not answered</Badge>}
+          {meeting.meeting_action === 'pending' && <Badge>{t('Not answered')}</Badge>}
         </p>
       </div>
       <div className="flex flex-none flex-col items-end justify-between gap-1.5 text-xs">
@@ -109,7 +110,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
             className="touch inline-flex items-center gap-1.25"
           >
             <Icon of={Video} size={14} />
-            Join meeting
+            {t('Join meeting')}
           </Link>
         )}
       </div>

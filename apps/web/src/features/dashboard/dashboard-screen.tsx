@@ -1,6 +1,7 @@
 import { getAvailability, listMeetings, listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask, askPage } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatLongDay } from '../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -44,7 +45,7 @@ export function DashboardScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>Dashboard · Meridian</title>
+      <title>{t('Dashboard · Meridian')}</title>
       <DayHead
         title={formatLongDay(day)}
         sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
@@ -59,7 +60,7 @@ export function DashboardScreen() {
               <Answer
                 of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
                 loading={<HeroSkeleton globe={globe} />}
-                failed="Error in fetching meetings"
+                failed={t('Error in fetching meetings')}
               >
                 {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
               </Answer>
@@ -67,7 +68,7 @@ export function DashboardScreen() {
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-4">
             <WeekCard weeks={weeks} today={today}>
-              <Answer of={weekFigures} loading={<WeekSkeleton />} failed="Error in fetching meetings">
+              <Answer of={weekFigures} loading={<WeekSkeleton />} failed={t('Error in fetching meetings')}>
                 {(figures) => (
                   <WeekFiguresView
                     {...{ figures, weeks, hours, today }}
@@ -83,7 +84,7 @@ export function DashboardScreen() {
           <div className="flex min-w-0 flex-col gap-4 md:gap-5 @min-[54rem]:col-span-5 @min-[54rem]:self-start">
             <div className="flex-none">
               <AfterThatCard
-                title={day === today ? 'After that' : 'Coming up'}
+                title={day === today ? t('After that') : t('Coming up')}
                 meetings={{
                   ...pick(coming),
                   data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),

@@ -1,5 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { type WeeklyHours, workingIntervals } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatDuration, formatTime } from '../../platform/time/format.ts'
 import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
 
@@ -36,13 +37,13 @@ export function countOf(meetings: number): string {
 function factsOfToday(question: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
   const { day, clock, nowMs } = question
   const left = meetings.filter((meeting) => intervalOf(meeting)[1] > nowMs)
-  if (left.length === 0) return [meetings.length > 0 ? 'No more meetings today.' : 'No meetings today.']
+  if (left.length === 0) return [meetings.length > 0 ? t('No more meetings today.') : t('No meetings today.')]
   const minutes = minutesTaken(left, [nowMs, dayOf(day, clock.zone)[1]])
   return [`${countOf(left.length)} left today, ${formatDuration(minutes)}.`, freeSentence(question, left)]
 }
 
 function factsOf({ day, today, clock }: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
-  if (meetings.length === 0) return [day > today ? 'No meetings planned.' : 'No meetings on this day.']
+  if (meetings.length === 0) return [day > today ? t('No meetings planned.') : t('No meetings on this day.')]
   const minutes = minutesTaken(meetings, dayOf(day, clock.zone))
   const [first] = meetings
   const start =
@@ -58,7 +59,7 @@ function freeSentence({ day, clock, hours }: DayQuestion, left: readonly Occurre
 }
 
 function allDaySentence(occurrences: readonly Occurrence[]): string | null {
-  const titles = occurrences.map(({ meeting_title }) => meeting_title || 'No title provided')
+  const titles = occurrences.map(({ meeting_title }) => meeting_title || t('No title provided'))
   if (titles.length === 0) return null
   const [first, second, ...more] = titles
   const named = [first, second].filter((title) => title !== undefined).join(', ')

@@ -1,4 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
@@ -69,7 +70,7 @@ interface BlockItemProps {
 
 function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
   const { occurrence, start, length, row, rows, isPast, room } = block
-  const title = occurrence.meeting_title || 'No title provided'
+  const title = occurrence.meeting_title || t('No title provided')
   const isPending = occurrence.meeting_action === 'pending'
   const time = formatTimeRange(occurrence.start_timestamp, occurrence.end_timestamp, clock)
   return (
@@ -87,7 +88,7 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
           <Link
             href={`/user/meetings/${occurrence.meeting_id}`}
             look="bare"
-            aria-label={[title, formatLongDay(day), time, isPending && 'not answered']
+            aria-label={[title, formatLongDay(day), time, isPending && t('not answered')]
               .filter(Boolean)
               .join(', ')}
             className={cx(

@@ -1,5 +1,6 @@
 import { CalendarPlus, FileInput } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { hero_buttons } from './hero-button-look.ts'
@@ -16,26 +17,27 @@ export function FirstStart({ globe, onCreate, onImport }: FirstStartProps) {
   return (
     <HeroPanel globe={globe}>
       <div className="relative my-auto max-w-120">
-        <p className="text-xs font-medium text-hero-muted">No meetings yet</p>
+        <p className="text-xs font-medium text-hero-muted">{t('No meetings yet')}</p>
         <h2
           id="hero-title"
           className="mt-3 text-[1.5rem] leading-7.5 font-semibold tracking-tight md:text-2xl md:leading-9"
         >
-          Start with the calendar you have
+          {t('Start with the calendar you have')}
         </h2>
         <p className="mt-1.5 text-base text-hero-muted">
-          Import an .ics file, and free times are found around what you have planned. Or create your first
-          event.
+          {t(
+            'Import an .ics file, and free times are found around what you have planned. Or create your first event.',
+          )}
         </p>
         <div className="mt-4.5 flex flex-wrap gap-2.5">
           <AriaButton onPress={onCreate} className={`${hero_buttons.bright} max-md:flex-1`}>
             <Icon of={CalendarPlus} />
-            Create Event
+            {t('Create Event')}
             <Kbd className="ms-1">C</Kbd>
           </AriaButton>
           <AriaButton onPress={onImport} className={`${hero_buttons.quiet} max-md:flex-1`}>
             <Icon of={FileInput} />
-            Import .ics
+            {t('Import .ics')}
           </AriaButton>
         </div>
       </div>

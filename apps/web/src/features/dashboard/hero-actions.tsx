@@ -4,6 +4,7 @@ import { Video } from 'lucide-react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { AvatarStack, type Person } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,12 +29,12 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
       )}
       {meeting && (
         <Link href={`/user/meetings/${meeting.meeting_id}`} look="bare" className={hero_buttons.quiet}>
-          Meeting details
+          {t('Meeting details')}
         </Link>
       )}
       {isOtherDay && (
         <Link href="/user/dashboard" look="bare" className={hero_buttons.quiet}>
-          Show today
+          {t('Show today')}
         </Link>
       )}
       {isToday && <People meeting_id={state.meeting.meeting_id} />}
@@ -43,7 +44,7 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
 
 /** Quiet until it is time, bright then; J does the same at any time. */
 function Join({ link, isDue }: { readonly link: string; readonly isDue: boolean }) {
-  useHotkey({ keys: 'j', label: 'Join meeting', group: 'Dashboard' }, () => {
+  useHotkey({ keys: 'j', label: t('Join meeting'), group: t('Dashboard') }, () => {
     window.open(link, '_blank', 'noopener,noreferrer')
   })
   return (
@@ -54,7 +55,7 @@ function Join({ link, isDue }: { readonly link: string; readonly isDue: boolean 
       className={cx('max-md:flex-1', isDue ? hero_buttons.bright : hero_buttons.quiet)}
     >
       <Icon of={Video} />
-      Join meeting
+      {t('Join meeting')}
       <Kbd className="ms-1">J</Kbd>
     </Link>
   )
@@ -71,7 +72,7 @@ function People({ meeting_id }: { readonly meeting_id: string }) {
     .map(
       ([key, { user_id, full_name, primary_email, profile_picture }]): Person => ({
         id: user_id ?? key,
-        name: full_name || primary_email || 'No Name',
+        name: full_name || primary_email || t('No Name'),
         picture: profile_picture,
       }),
     )

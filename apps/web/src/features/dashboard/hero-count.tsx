@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import type { HeroState } from './hero-state.ts'
 
 /** How long until the meeting, or to its end: minutes up to an hour, then hours and minutes; days for a day ahead. */
 export function HeroCount({ state }: { readonly state: HeroState }) {
   if (state.kind === 'day_ahead') {
-    return <Count unit={state.daysLeft === 1 ? 'day to go' : 'days to go'}>{state.daysLeft}</Count>
+    return <Count unit={state.daysLeft === 1 ? t('day to go') : t('days to go')}>{state.daysLeft}</Count>
   }
   if (state.kind !== 'next' && state.kind !== 'in_progress') return null
   const { minutesLeft } = state
-  const end = state.kind === 'next' ? 'to go' : 'left'
+  const end = state.kind === 'next' ? t('to go') : 'left'
   if (minutesLeft <= 60) {
     return <Count unit={`${minutesLeft === 1 ? 'minute' : 'minutes'} ${end}`}>{minutesLeft}</Count>
   }
@@ -21,7 +22,7 @@ export function HeroCount({ state }: { readonly state: HeroState }) {
         <>
           {' '}
           {minutes}
-          <Unit>min</Unit>
+          <Unit>{t('min')}</Unit>
         </>
       )}
     </Count>

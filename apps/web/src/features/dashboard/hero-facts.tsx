@@ -1,6 +1,7 @@
 import type { Occurrence } from '@meridian/contract'
 import { CalendarDays, Clock as ClockIcon, Globe, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { type Clock, formatDuration, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { abbreviationOf } from '../../platform/time/zones.ts'
@@ -20,14 +21,16 @@ export function HeroFacts({ state, clock, today }: HeroFactsProps) {
     <div className="num mt-1.5 flex flex-col gap-x-3.5 gap-y-0.75 text-base text-hero-muted md:flex-row md:flex-wrap md:gap-y-0.5">
       {state.kind === 'day_past' ? (
         <Fact icon={ClockIcon}>
-          {state.count > 0 ? `${formatDuration(state.minutes)} in meetings` : 'The day was free of meetings.'}
+          {state.count > 0
+            ? `${formatDuration(state.minutes)} in meetings`
+            : t('The day was free of meetings.')}
         </Fact>
       ) : state.kind === 'nothing_more' ? (
         <Following meeting={state.following} clock={clock} today={today} />
       ) : state.meeting ? (
         <TimeAndPlace meeting={state.meeting} clock={clock} />
       ) : (
-        <Fact icon={CalendarDays}>The day is free of meetings so far.</Fact>
+        <Fact icon={CalendarDays}>{t('The day is free of meetings so far.')}</Fact>
       )}
     </div>
   )
@@ -38,7 +41,7 @@ function Following({
   clock,
   today,
 }: Omit<HeroFactsProps, 'state'> & { meeting: Occurrence | null }) {
-  if (!meeting) return <Fact icon={CalendarDays}>Nothing is planned in the next 31 days.</Fact>
+  if (!meeting) return <Fact icon={CalendarDays}>{t('Nothing is planned in the next 31 days.')}</Fact>
   const { start_timestamp, end_timestamp, meeting_title } = meeting
   const day = dayWord(isoDate(start_timestamp, clock.zone), today)
   return (
@@ -46,7 +49,7 @@ function Following({
       <Fact icon={CalendarDays}>
         {day}, {formatTimeRange(start_timestamp, end_timestamp, clock)}
       </Fact>
-      <span className="min-w-0 truncate text-hero-text">{meeting_title || 'No title provided'}</span>
+      <span className="min-w-0 truncate text-hero-text">{meeting_title || t('No title provided')}</span>
     </>
   )
 }

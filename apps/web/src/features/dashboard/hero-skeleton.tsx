@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { type GlobeLines, HeroPanel } from './hero-panel.tsx'
 
@@ -6,7 +7,7 @@ export function HeroSkeleton({ globe }: { readonly globe: GlobeLines }) {
   return (
     <HeroPanel globe={globe}>
       <span id="hero-title" className="sr-only">
-        Next meeting
+        {t('Next meeting')}
       </span>
       <Bar className="h-4 w-32" />
       <Bar className="mt-3 h-9 w-80 max-w-full" />

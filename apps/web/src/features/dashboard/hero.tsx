@@ -1,4 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { DayStripView } from './day-strip-view.tsx'
 import { HeroActions } from './hero-actions.tsx'
@@ -63,7 +64,7 @@ function Progress({ share, minutesLeft }: { readonly share: number; readonly min
   return (
     <div
       role="progressbar"
-      aria-label="Time of the meeting that is over"
+      aria-label={t('Time of the meeting that is over')}
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={`${minutesLeft} minutes left`}
       className="relative mt-4 h-1 overflow-hidden rounded-full bg-hero-well"
@@ -79,20 +80,20 @@ function Progress({ share, minutesLeft }: { readonly share: number; readonly min
 function overline(state: HeroState): string {
   switch (state.kind) {
     case 'next':
-      return 'Next meeting'
+      return t('Next meeting')
     case 'in_progress':
-      return 'In progress'
+      return t('In progress')
     case 'nothing_more':
-      return 'Today'
+      return t('Today')
     case 'day_ahead':
-      return state.meeting ? 'First meeting' : 'Day ahead'
+      return state.meeting ? t('First meeting') : t('Day ahead')
     default:
-      return 'Past day'
+      return t('Past day')
   }
 }
 
 function titleOf(state: HeroState): string {
-  if (state.kind === 'nothing_more') return 'Nothing more today'
-  if (state.kind === 'day_past') return state.count > 0 ? countOf(state.count) : 'No meetings'
-  return state.meeting ? state.meeting.meeting_title || 'No title provided' : 'Nothing planned'
+  if (state.kind === 'nothing_more') return t('Nothing more today')
+  if (state.kind === 'day_past') return state.count > 0 ? countOf(state.count) : t('No meetings')
+  return state.meeting ? state.meeting.meeting_title || t('No title provided') : t('Nothing planned')
 }

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const samples = [
-  { name: 'Total Orders', value: '1,284', note: '312 more than last month' },
-  { name: 'Total Sales', value: '€ 86,420', note: '8.1% up on last month' },
-  { name: 'Total Revenue', value: '€ 61,905', note: '5.4% up on last month' },
+  { name: mark('Total Orders'), value: '1,284', note: mark('312 more than last month') },
+  { name: mark('Total Sales'), value: '€ 86,420', note: mark('8.1% up on last month') },
+  { name: mark('Total Revenue'), value: '€ 61,905', note: mark('5.4% up on last month') },
 ] as const
 
 /** Three fixed sample figures, marked as such; hidden by choice, or for everybody by the operator. */
@@ -18,9 +19,9 @@ export function SampleFigures() {
   const isShown = usePreferences(({ shows_samples }) => shows_samples)
   if (!instance?.show_samples) return null
   return (
-    <section aria-label="Sample figures" className="col-span-full">
+    <section aria-label={t('Sample figures')} className="col-span-full">
       <div className="mt-1.5 mb-2.5 flex min-h-8.5 items-center gap-2 md:min-h-7">
-        {isShown && <h2 className="text-base font-semibold tracking-snug">Sample figures</h2>}
+        {isShown && <h2 className="text-base font-semibold tracking-snug">{t('Sample figures')}</h2>}
         <Button
           variant="ghost"
           size="sm"
@@ -28,7 +29,7 @@ export function SampleFigures() {
           onPress={() => setPreference({ shows_samples: !isShown })}
           className="ms-auto"
         >
-          {isShown ? 'Hide samples' : 'Show samples'}
+          {isShown ? t('Hide samples') : t('Show samples')}
         </Button>
       </div>
       {isShown && (
@@ -40,7 +41,7 @@ export function SampleFigures() {
             >
               <p className="flex flex-wrap items-center gap-2 text-text-2">
                 {name}
-                <Badge>Sample</Badge>
+                <Badge>{t('Sample')}</Badge>
               </p>
               <b className="num row-span-2 block text-[1.375rem] leading-7 font-semibold tracking-[-0.025em] md:mt-1">
                 {value}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -26,7 +27,7 @@ export function WeekCard({ weeks, today, children }: WeekCardProps) {
     <Card labelledBy="week-title" className="flex h-full flex-col overflow-hidden">
       <header className="flex min-h-11 items-center gap-2 px-4 py-2">
         <h2 id="week-title" className="text-base font-semibold tracking-snug">
-          {isThisWeek ? 'This week' : 'That week'}
+          {isThisWeek ? t('This week') : t('That week')}
         </h2>
         <span className="num ms-auto text-xs text-muted">
           {formatDateRange(weeks.start, weeks.end).slice(0, isThisWeek ? -5 : undefined)}
@@ -61,7 +62,7 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
       <Link href={meetings_path} look="bare" className={figure_class}>
         <Figure
           value={figures.meetings}
-          label="Meetings"
+          label={t('Meetings')}
           more={differenceSentence(figures.difference, isThisWeek)}
         />
         <Bars days={days} valueOf={({ meetings }) => meetings} today={today} />
@@ -72,10 +73,10 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
             <>
               {Math.floor(figures.minutes / 60)}
               <Unit>h</Unit> {String(figures.minutes % 60).padStart(2, '0')}
-              <Unit>min</Unit>
+              <Unit>{t('min')}</Unit>
             </>
           }
-          label="Hours in meetings"
+          label={t('Hours in meetings')}
           more={ofHours}
         />
         <Bars days={days} valueOf={({ minutes }) => minutes} today={today} />
@@ -95,7 +96,7 @@ function OpenItemsFigure({ count }: { readonly count: number | undefined }) {
     )
   }
   const figure = (
-    <Figure value={count} label={count === 1 ? 'Open action item' : 'Open action items'} more={null} />
+    <Figure value={count} label={count === 1 ? t('Open action item') : t('Open action items')} more={null} />
   )
   if (count > 0) {
     return (

@@ -1,5 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import type { OwnHours } from './day-sentence.ts'
 import { attendedOf, dayOf, intervalOf, sharedMs, shifted } from './own-time.ts'
@@ -74,7 +75,7 @@ export function weekFiguresOf(
 
 /** '2 fewer than last week' */
 export function differenceSentence(difference: number, isThisWeek: boolean): string {
-  const before = isThisWeek ? 'last week' : 'the week before'
+  const before = isThisWeek ? t('last week') : t('the week before')
   if (difference === 0) return `as many as ${before}`
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${before}`
 }

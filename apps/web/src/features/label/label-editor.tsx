@@ -1,5 +1,6 @@
 import { label_colors } from '@meridian/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -42,7 +43,7 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3.25">
       <TextField
-        label="Title"
+        label={t('Title')}
         inputRef={title}
         value={form.label_title}
         onChange={(label_title) => update({ label_title })}
@@ -52,20 +53,20 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
         error={problem}
       />
       <TextField
-        label="Description"
+        label={t('Description')}
         value={form.label_description}
         onChange={(label_description) => update({ label_description })}
         maxLength={description_characters_max}
         autoComplete="off"
       />
       <SwatchPicker
-        label="Colour"
+        label={t('Colour')}
         colors={label_colors}
         value={form.label_color}
         onChange={(label_color) => update({ label_color })}
       />
       <Select
-        label="Type"
+        label={t('Type')}
         options={type_options}
         value={form.label_type}
         onChange={(label_type) => update({ label_type })}
@@ -73,10 +74,16 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
       <Preview title={form.label_title} color={form.label_color} />
       <div className="flex gap-2">
         <Button onPress={finish} isDisabled={isSaving || (opened === null && !isChanged)} className="flex-1">
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel="Saving..." className="flex-1">
-          {label ? 'Save Changes' : 'Create label'}
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isSaving}
+          busyLabel={t('Saving...')}
+          className="flex-1"
+        >
+          {label ? t('Save Changes') : t('Create label')}
         </Button>
       </div>
     </form>
@@ -109,7 +116,7 @@ function useChecked({ label, form }: LabelEditing) {
 
 function Preview({ title, color }: { readonly title: string; readonly color: string }) {
   const id = useId()
-  const shown = title.trim() || 'No title'
+  const shown = title.trim() || t('No title')
   return (
     <div
       role="group"
@@ -119,7 +126,7 @@ function Preview({ title, color }: { readonly title: string; readonly color: str
       <LabelChip title={shown} color={color} />
       <LabelChip title={shown} color={color} look="solid" />
       <span id={id} className="ms-auto shrink-0">
-        In lists, in print
+        {t('In lists, in print')}
       </span>
     </div>
   )

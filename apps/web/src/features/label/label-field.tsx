@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { label_class } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
@@ -34,7 +35,7 @@ export function LabelField({ value, onChange, error }: LabelFieldProps) {
   return (
     <div role="group" aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.25">
       <span id={labelId} className={label_class}>
-        Labels
+        {t('Labels')}
       </span>
       <ul className="flex min-h-11 flex-wrap items-center gap-1.25 md:min-h-8">
         {chosen.map(({ label_id, label_title, label_color }) => (
@@ -44,8 +45,8 @@ export function LabelField({ value, onChange, error }: LabelFieldProps) {
         ))}
         <li>
           <LabelPicker
-            label="Add label"
-            trigger={<IconButton label="Add label" icon={Plus} size="sm" />}
+            label={t('Add label')}
+            trigger={<IconButton label={t('Add label')} icon={Plus} size="sm" />}
             chosen={new Set(value)}
             onToggle={({ label_id }, isChosen) => (isChosen ? add : remove)(label_id)}
             onCreate={create}

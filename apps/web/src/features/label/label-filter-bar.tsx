@@ -1,6 +1,7 @@
 import type { ListedLabel } from '@meridian/contract'
 import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelFilter } from '../../ui/label-chip.tsx'
@@ -27,7 +28,7 @@ export function LabelFilterBar({ selected, onSelect }: LabelFilterBarProps) {
       aria-labelledby={nameId}
       className="-mx-4 -mt-1 mb-4.5 flex min-h-7 items-center gap-2 overflow-x-auto px-4 text-xs text-muted [scrollbar-width:none] max-md:*:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
-      <span id={nameId}>Labels</span>
+      <span id={nameId}>{t('Labels')}</span>
       {data ? (
         <Chips labels={data} selected={selected} onSelect={onSelect} />
       ) : error ? (
@@ -47,8 +48,8 @@ function Chips({ labels, selected, onSelect }: ChipsProps) {
   if (labels.length === 0) {
     return (
       <p className="flex gap-2">
-        No labels found!
-        <Link href={labels_path}>Labels Setting</Link>
+        {t('No labels found!')}
+        <Link href={labels_path}>{t('Labels Setting')}</Link>
       </p>
     )
   }
@@ -67,7 +68,7 @@ function Chips({ labels, selected, onSelect }: ChipsProps) {
       ))}
       {shown.length < labels.length && (
         <LabelPicker
-          label="Filter by label"
+          label={t('Filter by label')}
           isSingle
           trigger={<IconButton label={`All ${labels.length} labels`} icon={Ellipsis} size="sm" />}
           chosen={new Set([selected])}
@@ -81,9 +82,9 @@ function Chips({ labels, selected, onSelect }: ChipsProps) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert" className="flex items-center gap-2">
-      Error in fetching labels
+      {t('Error in fetching labels')}
       <Button variant="ghost" size="sm" onPress={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </p>
   )

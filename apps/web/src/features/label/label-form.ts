@@ -1,4 +1,5 @@
 import { type Label, label_colors, label_types, type LabelColor, type LabelType } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 
 /** What the form of a label holds. */
 export interface LabelForm {
@@ -33,9 +34,9 @@ export function titleProblem(
   title: string,
   others: readonly Pick<Label, 'label_title'>[],
 ): string | undefined {
-  if (title.trim() === '') return 'Title must not be empty.'
+  if (title.trim() === '') return t('Title must not be empty.')
   return others.some(({ label_title }) => isSameTitle(label_title, title))
-    ? 'You have a label with this title already.'
+    ? t('You have a label with this title already.')
     : undefined
 }
 

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField } from 'react-aria-components/TextField'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,7 +41,7 @@ export function LabelPicker({ label, trigger, isSingle = false, ...rest }: Label
       <Popover placement="bottom start" offset={4} className="floating w-64 max-w-[calc(100vw-1rem)]">
         <Dialog aria-label={label} className="outline-none">
           {({ close }) => (
-            <Answer of={labels} failed="Error in fetching labels" loading={<Loading />}>
+            <Answer of={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
               {(found) => (
                 <Choices label={label} labels={found} {...rest} onPicked={isSingle ? close : undefined} />
               )}
@@ -82,7 +83,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
   return (
     <>
       <TextField
-        aria-label={mayCreate ? 'Find or create a label' : 'Find a label'}
+        aria-label={mayCreate ? t('Find or create a label') : t('Find a label')}
         value={query}
         onChange={setQuery}
         maxLength={title_characters_max}
@@ -94,7 +95,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
           <Icon of={Search} className="text-muted" />
           <Input
             {...combobox.inputProps}
-            placeholder={mayCreate ? 'Find or create' : 'Find a label'}
+            placeholder={mayCreate ? t('Find or create') : t('Find a label')}
             onKeyDown={(event) => event.key !== 'Escape' && combobox.onKeyDown(event)}
             className={input_class}
           />
@@ -132,8 +133,8 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
 function NoLabels() {
   return (
     <p className="flex flex-wrap gap-x-2 px-3.25 py-2.5 text-muted">
-      No labels found!
-      <Link href={labels_path}>Labels Setting</Link>
+      {t('No labels found!')}
+      <Link href={labels_path}>{t('Labels Setting')}</Link>
     </p>
   )
 }
@@ -142,7 +143,7 @@ function Loading() {
   return (
     <p className="flex min-h-11 items-center gap-2 px-3.25 text-muted">
       <Spinner />
-      Loading...
+      {t('Loading...')}
     </p>
   )
 }

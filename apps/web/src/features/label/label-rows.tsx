@@ -1,6 +1,7 @@
 import type { ListedLabel } from '@meridian/contract'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,7 +29,7 @@ export function LabelRows({ labels, current, onEdit, onDelete }: LabelRowsProps)
 
   return (
     <Table>
-      <ul aria-label="Labels" className={subgrid}>
+      <ul aria-label={t('Labels')} className={subgrid}>
         {labels.map((label) => (
           <Row
             key={label.label_id}
@@ -70,10 +71,10 @@ function Table({ children }: { readonly children: ReactNode }) {
         className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
       >
         <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
-          <span className="min-w-26">Label</span>
-          <span className="truncate">Description</span>
-          <span className={`${type_class} min-w-21`}>Type</span>
-          <span className="min-w-10 text-end">Used</span>
+          <span className="min-w-26">{t('Label')}</span>
+          <span className="truncate">{t('Description')}</span>
+          <span className={`${type_class} min-w-21`}>{t('Type')}</span>
+          <span className="min-w-10 text-end">{t('Used')}</span>
         </div>
         {children}
       </Card>
@@ -99,7 +100,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
         {label_description}
       </span>
       <span className={`${type_class} text-xs text-muted`}>
-        <span className="sr-only">Type: </span>
+        <span className="sr-only">{t('Type:')}</span>
         {inWords(label_type)}
       </span>
       <Used label={label} />
@@ -118,7 +119,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
           trigger={<IconButton label={`Actions for ${label_title}`} icon={Ellipsis} />}
           groups={[
             [
-              { id: 'edit', label: 'Edit', icon: Pencil, onAction: onEdit },
+              { id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit },
               { id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete },
             ],
           ]}
@@ -133,7 +134,7 @@ function Used({ label: { label_id, meeting_count } }: Pick<RowProps, 'label'>) {
   if (meeting_count === 0) {
     return (
       <span className="num text-end text-muted">
-        0<span className="sr-only"> meetings</span>
+        0<span className="sr-only">{t('meetings')}</span>
       </span>
     )
   }

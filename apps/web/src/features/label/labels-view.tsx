@@ -1,6 +1,7 @@
 import type { ListedLabel } from '@meridian/contract'
 import { Plus, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
       {renderHeader(
         data && <Badge>{<span className="num">{data.length}</span>}</Badge>,
         <Button size="sm" icon={Plus} onPress={() => editing.open('new')}>
-          New label
+          {t('New label')}
         </Button>,
       )}
       <div
@@ -40,7 +41,7 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
       >
         <Answer
           of={labels}
-          failed="Error in fetching labels"
+          failed={t('Error in fetching labels')}
           loading={<LabelRowsSkeleton />}
           empty={<NoLabels onCreate={() => editing.open('new')} />}
         >
@@ -63,11 +64,11 @@ function NoLabels({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <EmptyState
       icon={Tags}
-      title="No labels found!"
-      text="Labels sort your meetings in ten colours. Only you see yours."
+      title={t('No labels found!')}
+      text={t('Labels sort your meetings in ten colours. Only you see yours.')}
       action={
         <Button size="sm" icon={Plus} onPress={onCreate}>
-          New label
+          {t('New label')}
         </Button>
       }
     />
@@ -99,5 +100,5 @@ function EditorOver({ editing }: EditorProps) {
 }
 
 function titleOf({ label }: LabelEditing): string {
-  return label ? 'Edit label' : 'New label'
+  return label ? t('Edit label') : t('New label')
 }

@@ -2,6 +2,7 @@ import type { Label, Meeting } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
@@ -28,7 +29,7 @@ export function MeetingLabelsCard({ meeting }: { readonly meeting: Meeting }) {
   return (
     <Card labelledBy={titleId}>
       <h2 id={titleId} className="px-4 pt-3.25 text-base font-semibold tracking-snug">
-        Labels
+        {t('Labels')}
       </h2>
       <ul ref={chips} className="flex flex-wrap items-center gap-1.5 px-4 pt-2 pb-4 max-md:gap-y-2.5">
         {labels.map((label) => (
@@ -38,10 +39,10 @@ export function MeetingLabelsCard({ meeting }: { readonly meeting: Meeting }) {
         ))}
         <li>
           <LabelPicker
-            label="Assign label"
+            label={t('Assign label')}
             trigger={
               <Button variant="ghost" size="sm" icon={Plus} className="px-1.5! md:h-5.5!">
-                Assign label
+                {t('Assign label')}
               </Button>
             }
             chosen={chosen}

@@ -2,6 +2,7 @@ import { deleteLabel, type Label } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { refreshLabels } from './refresh-labels.ts'
@@ -12,7 +13,7 @@ export function useDeleteLabel(): (label: Label) => void {
   const queries = useQueryClient()
   return ({ label_id }) => {
     hide(label_id)
-    offerUndo('Label deleted', {
+    offerUndo(t('Label deleted'), {
       undo: () => unhide(label_id),
       commit: (isClosing) => commit(queries, label_id, isClosing),
     })

@@ -2,6 +2,7 @@ import { createLabel, type Label, updateLabel } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { errorOf } from '../../platform/api-error.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/toasts.ts'
 import type { LabelForm } from './label-form.ts'
 import { refreshLabels } from './refresh-labels.ts'
@@ -22,7 +23,7 @@ export function useSaveLabel(label?: Label) {
     onError: (problem) => {
       // What stands on its field need not be said twice.
       if (errorOf(problem, 'label_title') === undefined)
-        sayLabelFailed(problem, label ? 'Error in updating label' : 'Error in creating label')
+        sayLabelFailed(problem, label ? t('Error in updating label') : t('Error in creating label'))
     },
   })
   return {

@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { How, Question } from './use-delete-meeting.ts'
 
@@ -11,15 +12,15 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionProps) {
   if (!question) return null
   const { meeting, deletion } = question
-  const title = meeting.meeting_title || 'No title provided'
-  const shared = { isOpen: true, onClose, cancelLabel: 'Keep it', isDangerous: true } as const
+  const title = meeting.meeting_title || t('No title provided')
+  const shared = { isOpen: true, onClose, cancelLabel: t('Keep it'), isDangerous: true } as const
 
   if (deletion === 'invited') {
     return (
       <ConfirmDialog
         {...shared}
-        title="Decline and delete?"
-        confirmLabel="Decline and delete"
+        title={t('Decline and delete?')}
+        confirmLabel={t('Decline and delete')}
         onConfirm={() => onDecide('delete')}
       >
         “{title}” leaves your list, and {meeting.user_details.full_name} sees that you declined. It stays in
@@ -33,8 +34,8 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
     return (
       <ConfirmDialog
         {...shared}
-        title="Delete for everybody?"
-        confirmLabel="Delete"
+        title={t('Delete for everybody?')}
+        confirmLabel={t('Delete')}
         onConfirm={() => onDecide('delete')}
       >
         “{title}” disappears from the calendar of {guests} too.{dates}
@@ -44,22 +45,22 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
   return (
     <ConfirmDialog
       {...shared}
-      title="Tell the guests?"
+      title={t('Tell the guests?')}
       alternative={{ label: 'Delete', onPress: () => onDecide('delete') }}
-      confirmLabel="Cancel and tell them"
+      confirmLabel={t('Cancel and tell them')}
       onConfirm={() => onDecide('cancel')}
     >
       <p>
-        <b className="font-semibold">Cancel and tell the guests:</b> “{title}” stays in the calendar of{' '}
+        <b className="font-semibold">{t('Cancel and tell the guests:')}</b> “{title}” stays in the calendar of{' '}
         {guests}, marked as cancelled.
       </p>
       <p className="mt-1.5">
-        <b className="font-semibold">Delete:</b> it disappears for everybody without a word.{dates}
+        <b className="font-semibold">{t('Delete:')}</b> it disappears for everybody without a word.{dates}
       </p>
     </ConfirmDialog>
   )
 }
 
 function guestsInWords(count: number): string {
-  return count === 1 ? 'the guest' : `${count} guests`
+  return count === 1 ? t('the guest') : `${count} guests`
 }

@@ -2,6 +2,7 @@ import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +53,7 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
       <BookingStatus meeting={meeting} href={href} />
       {joinLink && (
         <ButtonLink href={joinLink} isExternal variant="soft" size="sm" icon={Video} className="mt-2.5">
-          Join meeting
+          {t('Join meeting')}
         </ButtonLink>
       )}
       {mayRestore && (
@@ -61,11 +62,11 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
           variant="soft"
           icon={RotateCcw}
           isBusy={isRestoring}
-          busyLabel="Restoring..."
+          busyLabel={t('Restoring...')}
           onPress={restore}
           className="mt-2.5"
         >
-          Restore
+          {t('Restore')}
         </Button>
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
@@ -79,10 +80,10 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
             isCurrent ? 'text-danger-text!' : 'text-muted!',
           )}
         >
-          Delete meeting
+          {t('Delete meeting')}
         </Button>
         <ButtonLink href={href} size="sm" className="h-9! flex-1 md:h-7! md:flex-none">
-          Meeting details
+          {t('Meeting details')}
         </ButtonLink>
       </footer>
     </Card>
@@ -115,7 +116,7 @@ function CardTop({ titleId, meeting, href, clock, now }: CardTopProps) {
           )}
         >
           <Link href={href} look="bare" className="line-clamp-2 rounded-xs hover:underline">
-            {meeting_title || 'No title provided'}
+            {meeting_title || t('No title provided')}
           </Link>
         </h2>
         <CardMeta meeting={meeting} />
@@ -187,10 +188,10 @@ function Place({ meeting, href }: LinkedProps) {
     <p className="flex items-center gap-1.5 text-text-2">
       <Icon of={isOnline ? Video : MapPin} size={14} className="text-muted" />
       <span className={cx('truncate', place === null && 'text-muted')}>
-        {place ?? 'No location provided'}
+        {place ?? t('No location provided')}
       </span>
       <Link href={href} className="whitespace-nowrap">
-        (Meet info)
+        {t('(Meet info)')}
       </Link>
     </p>
   )
@@ -204,7 +205,7 @@ function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const labels = Object.values(meeting.meeting_labels).filter(({ label_id }) => !hidden.has(label_id))
   if (labels.length === 0) return null
   return (
-    <ul aria-label="Labels" className="mt-2.5 flex flex-wrap gap-1.25">
+    <ul aria-label={t('Labels')} className="mt-2.5 flex flex-wrap gap-1.25">
       {labels.map(({ label_id, label_title, label_color }) => (
         <li key={label_id} className="max-w-full leading-none">
           <LabelChip title={label_title} color={label_color} />
@@ -221,7 +222,7 @@ function BookingStatus({ meeting, href }: LinkedProps) {
     <p className="mt-2.5 flex items-center gap-1.75 rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs">
       <Icon of={CircleCheck} size={14} className="text-muted" />
       <Link href={`${href}#guests`} look="bare" className="touch flex-1 rounded-xs hover:underline">
-        Check booking status
+        {t('Check booking status')}
       </Link>
       <span className="num text-text-2">{answers}</span>
     </p>

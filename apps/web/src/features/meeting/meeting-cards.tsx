@@ -1,6 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,10 +105,10 @@ function Pager({ shown, total, more }: PagerProps) {
         <Button
           size="sm"
           isBusy={more.isFetchingNextPage}
-          busyLabel="Fetching data..."
+          busyLabel={t('Fetching data...')}
           onPress={() => more.fetchNextPage()}
         >
-          Load more
+          {t('Load more')}
         </Button>
       )}
     </div>

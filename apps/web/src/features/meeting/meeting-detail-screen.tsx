@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { ask, keyOf } from '../../platform/queries.ts'
 import { keepSelectedMeeting } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
@@ -93,14 +94,16 @@ function NotOnPaper({ children }: { readonly children: ReactNode }) {
 function MissingMeeting() {
   return (
     <>
-      <h1 className="sr-only">Meeting not found</h1>
+      <h1 className="sr-only">{t('Meeting not found')}</h1>
       <EmptyState
         icon={CalendarX2}
-        title="Meeting not found"
-        text="There is no such meeting among yours. It may have been deleted, or you are no longer invited."
+        title={t('Meeting not found')}
+        text={t(
+          'There is no such meeting among yours. It may have been deleted, or you are no longer invited.',
+        )}
         action={
           <ButtonLink href="/user/meetings" size="sm">
-            All meetings
+            {t('All meetings')}
           </ButtonLink>
         }
       />
@@ -114,8 +117,8 @@ function isMissing(error: Error | null): boolean {
 }
 
 function titleOf(meeting: Meeting | undefined, error: Error | null): string {
-  if (isMissing(error)) return 'Meeting not found'
-  return meeting ? meeting.meeting_title || 'No title provided' : 'Meeting'
+  if (isMissing(error)) return t('Meeting not found')
+  return meeting ? meeting.meeting_title || t('No title provided') : t('Meeting')
 }
 
 /** The meeting as a list has shown it, for the moment until its own answer comes. */

@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,17 +17,17 @@ export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingF
   return (
     <div className="mb-4.5 flex flex-wrap items-center gap-2.5">
       <div className="-mx-4 w-[calc(100%+2rem)] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:w-auto md:max-w-full md:px-0">
-        <SegmentedTabs label="Source" segments={tabs} />
+        <SegmentedTabs label={t('Source')} segments={tabs} />
       </div>
       <SearchField
         {...searchBox}
-        label="Search meetings"
-        placeholder="Search meetings"
+        label={t('Search meetings')}
+        placeholder={t('Search meetings')}
         shortcut="/"
         className="flex-1 md:ms-auto md:w-65 md:flex-none"
       />
       <Select
-        label="Status"
+        label={t('Status')}
         isLabelHidden
         options={status_options}
         value={filter.status}

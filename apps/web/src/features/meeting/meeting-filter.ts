@@ -8,6 +8,7 @@ import {
   type MeetingStatus,
 } from '@meridian/contract'
 import { dateIn } from '../../platform/shown-period.ts'
+import { mark } from '../../platform/text/text.ts'
 
 /** Which meetings the list shows. */
 export interface MeetingFilter {
@@ -34,19 +35,19 @@ export const default_filter: MeetingFilter = {
 
 /** The tabs over the list; imported meetings are under All. */
 export const source_tabs = [
-  { id: 'all', label: 'All' },
+  { id: 'all', label: mark('All') },
   { id: 'smart_calendar', label: 'Meridian' },
-  { id: 'google_calendar', label: 'Google Calendar' },
+  { id: 'google_calendar', label: mark('Google Calendar') },
   { id: 'calendly', label: 'Calendly' },
   { id: 'zoom', label: 'Zoom' },
 ] as const
 export type SourceTab = (typeof source_tabs)[number]['id']
 
 export const status_options = [
-  { id: 'active', label: 'Active' },
-  { id: 'cancelled', label: 'Cancelled' },
-  { id: 'completed', label: 'Completed' },
-  { id: 'all', label: 'Any status' },
+  { id: 'active', label: mark('Active') },
+  { id: 'cancelled', label: mark('Cancelled') },
+  { id: 'completed', label: mark('Completed') },
+  { id: 'all', label: mark('Any status') },
 ] as const
 
 /** The filter an address asks for; what it leaves out or misspells is the default. */

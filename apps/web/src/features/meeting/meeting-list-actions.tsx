@@ -1,4 +1,5 @@
 import { Download, Ellipsis, RotateCw, Upload } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -16,20 +17,20 @@ export function MeetingListActions({ isRefreshing, onRefresh, onImport }: Meetin
   const exporting = useExportMeetings()
   const isPhone = useIsPhone()
   const refresh = (
-    <IconButton label="Refresh" shortcut="R" icon={RotateCw} isBusy={isRefreshing} onPress={onRefresh} />
+    <IconButton label={t('Refresh')} shortcut="R" icon={RotateCw} isBusy={isRefreshing} onPress={onRefresh} />
   )
   if (isPhone) {
     const actions = [
-      { id: 'import', label: 'Import', icon: Upload, onAction: onImport },
-      { id: 'export', label: 'Export all', icon: Download, onAction: exporting.exportAll },
+      { id: 'import', label: t('Import'), icon: Upload, onAction: onImport },
+      { id: 'export', label: t('Export all'), icon: Download, onAction: exporting.exportAll },
     ]
     return (
       <div className="ms-auto flex items-center">
         {refresh}
         <Menu
-          label="More"
+          label={t('More')}
           groups={[actions]}
-          trigger={<IconButton label="More" icon={Ellipsis} isBusy={exporting.isBusy} />}
+          trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
         />
       </div>
     )
@@ -38,10 +39,10 @@ export function MeetingListActions({ isRefreshing, onRefresh, onImport }: Meetin
     <div className="ms-auto flex items-center gap-2">
       {refresh}
       <Button icon={Download} isBusy={exporting.isBusy} onPress={exporting.exportAll}>
-        Export all
+        {t('Export all')}
       </Button>
       <Button icon={Upload} onPress={onImport}>
-        Import
+        {t('Import')}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { listMeetings } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { keyOf } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayFailed, sayFetched } from '../../platform/toasts.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -40,7 +41,7 @@ export function MeetingListScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>Meetings · Meridian</title>
+      <title>{t('Meetings · Meridian')}</title>
       <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-5">
         <div>
           <h1 className="text-xl font-semibold tracking-tight">
@@ -71,7 +72,7 @@ export function MeetingListScreen() {
         <TabContent selected={filter.source}>
           <Answer
             of={{ data: meetings, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
-            failed="Error in fetching meetings"
+            failed={t('Error in fetching meetings')}
             loading={<Skeletons />}
             empty={
               <NoMeetings
@@ -108,10 +109,10 @@ function useRefresh() {
       await queries.refetchQueries({ queryKey: keyOf(listMeetings), type: 'active' }, { throwOnError: true })
       sayFetched(listMeetings.says.done ?? '')
     } catch (problem) {
-      sayFailed(problem, 'Error in fetching meetings')
+      sayFailed(problem, t('Error in fetching meetings'))
     }
   }
-  useHotkey({ keys: 'r', label: 'Refresh the list', group: 'Meetings' }, () => void refresh())
+  useHotkey({ keys: 'r', label: t('Refresh the list'), group: t('Meetings') }, () => void refresh())
   return () => void refresh()
 }
 

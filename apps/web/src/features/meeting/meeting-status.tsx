@@ -1,11 +1,12 @@
 import type { MeetingStatus } from '@meridian/contract'
 import { Check, CircleDot, type LucideIcon, X } from 'lucide-react'
+import { mark } from '../../platform/text/text.ts'
 import { StatusChip, StatusText, type Tone } from '../../ui/status.tsx'
 
 const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: LucideIcon; word: string }>> = {
-  active: { tone: 'success', icon: CircleDot, word: 'Active' },
-  cancelled: { tone: 'danger', icon: X, word: 'Cancelled' },
-  completed: { tone: 'off', icon: Check, word: 'Completed' },
+  active: { tone: 'success', icon: CircleDot, word: mark('Active') },
+  cancelled: { tone: 'danger', icon: X, word: mark('Cancelled') },
+  completed: { tone: 'off', icon: Check, word: mark('Completed') },
 }
 
 interface MeetingStatusProps {

@@ -1,5 +1,6 @@
 import { isLink, type Meeting } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import {
   type Clock,
   daysBetween,
@@ -32,7 +33,7 @@ export interface MeetingTimes {
 export function meetingTimes(meeting: Timed, clock: Clock): MeetingTimes {
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
   if (meeting.is_all_day) {
-    return { time: 'All day', date: allDayDates(meeting.meeting_date), zone: null, elsewhere: null }
+    return { time: t('All day'), date: allDayDates(meeting.meeting_date), zone: null, elsewhere: null }
   }
   return {
     time: formatTimeRange(start_timestamp, end_timestamp, clock),
@@ -56,8 +57,8 @@ export function remainingWords(meeting: Timed, clock: Clock, nowMs: number): str
   if (!meeting.is_all_day) return formatRemaining(remainingOf(meeting, nowMs))
   const today = isoDate(nowMs, clock.zone)
   const { start_date, end_date } = meeting.meeting_date
-  if (today > end_date) return 'Ended'
-  return today >= start_date ? 'In progress' : `in ${daysBetween(today, start_date)} d`
+  if (today > end_date) return t('Ended')
+  return today >= start_date ? t('In progress') : `in ${daysBetween(today, start_date)} d`
 }
 
 /** Starts within the next hour, or runs. */

@@ -1,5 +1,6 @@
 import { remainingTime } from '@meridian/engine'
 import { Video } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -20,14 +21,14 @@ export function NextMeetingCard() {
   const remaining = remainingTime(Date.parse(start_timestamp), Date.parse(end_timestamp), now)
   return (
     <section
-      aria-label="Next meeting"
+      aria-label={t('Next meeting')}
       className={cx(
         'relative overflow-hidden rounded-lg border border-border bg-raised px-3 pt-2.75 pb-3 shadow-sm before:absolute before:inset-y-3 before:start-0 before:w-0.75 before:rounded-e-full before:bg-tint-dot',
         sources[next.meeting_integration_type].tint,
       )}
     >
       <p className="flex justify-between gap-2 text-2xs text-muted">
-        Next meeting
+        {t('Next meeting')}
         <b className="num font-semibold text-accent-text">{formatRemaining(remaining)}</b>
       </p>
       <Link
@@ -35,7 +36,7 @@ export function NextMeetingCard() {
         look="bare"
         className="mt-0.75 block truncate text-sm leading-4.5 font-semibold text-text hover:underline"
       >
-        {next.meeting_title || 'No title provided'}
+        {next.meeting_title || t('No title provided')}
       </Link>
       <p className="num text-xs text-muted">
         {formatShortDay(isoDate(start_timestamp, clock.zone))} ·{' '}

@@ -1,4 +1,5 @@
 import { CalendarPlus, Plus, SearchX, Upload, X } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
 import { useCreateMeeting } from './create/use-create-meeting.ts'
@@ -17,11 +18,11 @@ export function NoMeetings({ filter, onClear, onImport }: NoMeetingsProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title="No data found"
-        text="No meeting goes with these filters."
+        title={t('No data found')}
+        text={t('No meeting goes with these filters.')}
         action={
           <Button size="sm" icon={X} onPress={onClear}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         }
       />
@@ -30,15 +31,15 @@ export function NoMeetings({ filter, onClear, onImport }: NoMeetingsProps) {
   return (
     <EmptyState
       icon={CalendarPlus}
-      title="No data found"
-      text="Nothing is planned. Create an event, or drop a calendar file here."
+      title={t('No data found')}
+      text={t('Nothing is planned. Create an event, or drop a calendar file here.')}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Button size="sm" variant="primary" icon={Plus} onPress={() => open()}>
-            Create Event
+            {t('Create Event')}
           </Button>
           <Button size="sm" icon={Upload} onPress={onImport}>
-            Import
+            {t('Import')}
           </Button>
         </span>
       }

@@ -1,10 +1,11 @@
 import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
+import { mark } from '../../platform/text/text.ts'
 
 /** What an answer is called. */
 export const answer_words: Readonly<Record<MeetingAction, string>> = {
-  approved: 'Yes',
-  rejected: 'No',
-  pending: 'Waiting',
+  approved: mark('Yes'),
+  rejected: mark('No'),
+  pending: mark('Waiting'),
 }
 
 /** '3 yes, 1 no, 2 waiting'; what nobody answered is left out, and without invitees it is null. */

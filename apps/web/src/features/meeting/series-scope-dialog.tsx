@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ScopeQuestion, type SeriesScope, useScopeQuestion } from './series-scope.ts'
 
 const titles = {
-  move: 'Move a repeating event',
-  change: 'Change a repeating event',
-  delete: 'Delete a repeating event',
+  move: mark('Move a repeating event'),
+  change: mark('Change a repeating event'),
+  delete: mark('Delete a repeating event'),
 } as const
 
 const labels: Readonly<Record<SeriesScope, string>> = {
-  this: 'This event',
-  this_and_following: 'This and following',
-  all: 'All events',
+  this: mark('This event'),
+  this_and_following: mark('This and following'),
+  all: mark('All events'),
 }
 
 /** Asks which occurrences of a series are meant; the shell mounts it once, `askSeriesScope` opens it. */
@@ -32,7 +33,7 @@ export function SeriesScopeDialog() {
       onClose={() => question?.answer(null)}
     >
       <p className="mb-3 text-text-2">
-        “{last.title || 'No title provided'}” repeats. Which events do you mean?
+        “{last.title || t('No title provided')}” repeats. Which events do you mean?
         {!last.scopes.includes('this') && ' Some of your changes can only be made to more than one.'}
       </p>
       <div className="flex flex-col gap-2">
@@ -42,7 +43,7 @@ export function SeriesScopeDialog() {
           </Button>
         ))}
         <Button variant="ghost" onPress={() => question?.answer(null)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { goneKey } from './gone.ts'
@@ -71,12 +72,14 @@ interface Act {
 }
 
 function undoWords({ meeting, deletion, scope, how }: Act): string {
-  if (deletion === 'invited') return 'Meeting declined and off your list'
-  if (how === 'cancel') return 'Meeting cancelled'
-  if (!meeting.meeting_recurrence.is_recurring) return 'Meeting deleted'
-  return { this: 'Event deleted', this_and_following: 'This and following deleted', all: 'Series deleted' }[
-    scope
-  ]
+  if (deletion === 'invited') return t('Meeting declined and off your list')
+  if (how === 'cancel') return t('Meeting cancelled')
+  if (!meeting.meeting_recurrence.is_recurring) return t('Meeting deleted')
+  return {
+    this: t('Event deleted'),
+    this_and_following: t('This and following deleted'),
+    all: t('Series deleted'),
+  }[scope]
 }
 
 async function commit(
@@ -89,7 +92,7 @@ async function commit(
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   try {
     await call(deleteMeeting, { params, query }, { keepalive: isClosing })
-    sayDone(how === 'cancel' ? 'Meeting cancelled successfully' : (deleteMeeting.says.done ?? ''))
+    sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : (deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
@@ -103,4 +106,4 @@ async function commit(
   }
 }
 
-const failed = 'Error in deleting meeting'
+const failed = mark('Error in deleting meeting')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
+import { t } from '../../platform/text/text.ts'
 
 interface SelectionActions {
   readonly onOpen: (id: string) => void
@@ -19,10 +20,10 @@ export function useSelection(ids: readonly string[], { onOpen, onDelete }: Selec
   const move = (by: number) => select(ids[Math.min(Math.max(index + by, 0), ids.length - 1)] ?? null)
   const act = (action: (id: string) => void) => selected !== null && action(selected)
 
-  useHotkey({ keys: 'j', label: 'Next meeting', group: 'Meetings' }, () => move(1), isAny)
-  useHotkey({ keys: 'k', label: 'Previous meeting', group: 'Meetings' }, () => move(-1), isAny)
-  useHotkey({ keys: 'Enter', label: 'Open the meeting', group: 'Meetings' }, () => act(onOpen), isAny)
-  useHotkey({ keys: '#', label: 'Delete the meeting', group: 'Meetings' }, () => act(onDelete), isAny)
+  useHotkey({ keys: 'j', label: t('Next meeting'), group: t('Meetings') }, () => move(1), isAny)
+  useHotkey({ keys: 'k', label: t('Previous meeting'), group: t('Meetings') }, () => move(-1), isAny)
+  useHotkey({ keys: 'Enter', label: t('Open the meeting'), group: t('Meetings') }, () => act(onOpen), isAny)
+  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meetings') }, () => act(onDelete), isAny)
 
   return { selected, select }
 }

@@ -1,6 +1,7 @@
 import type { ActionItem } from '@meridian/contract'
 import { SquareKanban } from 'lucide-react'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatDay } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -93,7 +94,7 @@ function TaskOfItem({ item }: Pick<ActionItemRowProps, 'item'>) {
         onPress={() => making.mutate(item)}
         className="max-md:ms-6.5 md:h-6! md:px-2! md:text-2xs!"
       >
-        Make task
+        {t('Make task')}
       </Button>
     )
   }
@@ -103,18 +104,18 @@ function TaskOfItem({ item }: Pick<ActionItemRowProps, 'item'>) {
       {task.user_id !== null && task.full_name !== null && (
         <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
           <Avatar id={task.user_id} name={task.full_name} size="sm" />
-          <span className="max-w-28 truncate">{isOwn ? 'You' : task.full_name}</span>
+          <span className="max-w-28 truncate">{isOwn ? t('You') : task.full_name}</span>
         </span>
       )}
       {isOwn ? (
         <Link href="/user/board" look="bare" className={cx(on_board_class, 'touch hover:underline')}>
           <Icon of={SquareKanban} size={14} />
-          On the board
+          {t('On the board')}
         </Link>
       ) : (
         <span className={on_board_class}>
           <Icon of={SquareKanban} size={14} />
-          On the board
+          {t('On the board')}
         </span>
       )}
     </span>

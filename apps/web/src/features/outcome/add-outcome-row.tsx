@@ -2,6 +2,7 @@ import { outcome_description_characters_max } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
+import { mark } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -16,8 +17,14 @@ interface AddOutcomeRowProps {
 }
 
 const words = {
-  action_item: { label: 'Add an action item', placeholder: 'Add an item, press Enter to keep going' },
-  key_takeaway: { label: 'Add a key takeaway', placeholder: 'Add a takeaway, press Enter to keep going' },
+  action_item: {
+    label: mark('Add an action item'),
+    placeholder: mark('Add an item, press Enter to keep going'),
+  },
+  key_takeaway: {
+    label: mark('Add a key takeaway'),
+    placeholder: mark('Add a takeaway, press Enter to keep going'),
+  },
 } as const
 
 /** A line to write into, one after the other; what the server refused comes back to it. */

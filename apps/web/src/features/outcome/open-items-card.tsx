@@ -1,6 +1,7 @@
 import type { OpenActionItem } from '@meridian/contract'
 import { useState } from 'react'
 import type { Page } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatShortDay, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
@@ -26,18 +27,18 @@ export function OpenItemsCard({ items }: OpenItemsCardProps) {
     <Card labelledBy="open-items" className="overflow-hidden">
       <CardHeader
         id="open-items"
-        title="Open action items"
+        title={t('Open action items')}
         {...(total > 0 && { count: total })}
         end={
           total > few && (
             <Button size="sm" variant="ghost" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-              {isWhole ? 'Fewer' : 'All'}
+              {isWhole ? t('Fewer') : t('All')}
             </Button>
           )
         }
       />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer of={items} loading={null} failed="Failed to get action item. Please try again.">
+        <Answer of={items} loading={null} failed={t('Failed to get action item. Please try again.')}>
           {({ data }) => (
             <ul aria-labelledby="open-items">
               {data.slice(0, isWhole ? undefined : few).map((item) => (
@@ -74,7 +75,9 @@ function OpenItem({ item }: { readonly item: OpenActionItem }) {
         >
           {text}
         </Link>
-        <span className="block truncate text-xs text-muted">{item.meeting_title || 'No title provided'}</span>
+        <span className="block truncate text-xs text-muted">
+          {item.meeting_title || t('No title provided')}
+        </span>
       </span>
       <span className="num text-xs whitespace-nowrap text-muted">
         {formatShortDay(isoDate(item.created_at, zone))}

@@ -1,4 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -21,7 +22,7 @@ export function OutcomeActs({ name, onEdit, onDelete }: OutcomeActsProps) {
         <Menu
           label={`Actions for ${name}`}
           groups={[
-            [{ id: 'edit', label: 'Edit', icon: Pencil, onAction: onEdit }],
+            [{ id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit }],
             [{ id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete }],
           ]}
           trigger={<IconButton label={`Actions for ${name}`} icon={Ellipsis} size="sm" />}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { mark } from '../../platform/text/text.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,14 +19,14 @@ interface OutcomeCardProps<Item> {
 
 const words = {
   action_item: {
-    title: 'Action items',
-    add: 'Add item',
-    failed: 'Failed to get action item. Please try again.',
+    title: mark('Action items'),
+    add: mark('Add item'),
+    failed: mark('Failed to get action item. Please try again.'),
   },
   key_takeaway: {
-    title: 'Key takeaways',
-    add: 'Add takeaway',
-    failed: 'Failed to get key takeaway. Please try again.',
+    title: mark('Key takeaways'),
+    add: mark('Add takeaway'),
+    failed: mark('Failed to get key takeaway. Please try again.'),
   },
 } as const
 

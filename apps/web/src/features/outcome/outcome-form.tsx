@@ -1,6 +1,7 @@
 import { outcome_description_characters_max, outcome_title_characters_max } from '@meridian/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -20,7 +21,8 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
   const [description, setDescription] = useState(outcome.description)
   const saving = useUpdateOutcome(kind)
   const descriptionInput = useFocusAtEnd()
-  const titleError = title.trim() === '' ? 'Title must not be empty.' : errorOf(saving.error, titlePath(kind))
+  const titleError =
+    title.trim() === '' ? t('Title must not be empty.') : errorOf(saving.error, titlePath(kind))
   const save = () => {
     if (saving.isPending || title.trim() === '') return
     saving.mutate({ outcome, form: { title, description } }, { onSuccess: onClose })
@@ -45,7 +47,7 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
       className="flex flex-col gap-3 py-1"
     >
       <TextField
-        label="Title"
+        label={t('Title')}
         value={title}
         onChange={setTitle}
         maxLength={outcome_title_characters_max}
@@ -53,7 +55,7 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
         autoComplete="off"
       />
       <TextArea
-        label="Description"
+        label={t('Description')}
         value={description}
         onChange={setDescription}
         maxLength={outcome_description_characters_max}
@@ -63,10 +65,16 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
       {saving.error instanceof ApiError && saving.error.status === 409 && <OtherText outcome={outcome} />}
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="ghost" onPress={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button size="sm" variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
-          Save
+        <Button
+          size="sm"
+          variant="primary"
+          type="submit"
+          isBusy={saving.isPending}
+          busyLabel={t('Saving...')}
+        >
+          {t('Save')}
         </Button>
       </div>
     </form>
@@ -78,7 +86,7 @@ function OtherText({ outcome }: Pick<OutcomeFormProps, 'outcome'>) {
   return (
     <div className="rounded-md bg-sunken px-3 py-2">
       <p className="text-xs text-muted">
-        Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.
+        {t('Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.')}
       </p>
       <p className="mt-1 whitespace-pre-wrap text-text-2">{textOfOutcome(outcome)}</p>
     </div>

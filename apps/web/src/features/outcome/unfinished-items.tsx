@@ -4,6 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function UnfinishedItems({ meeting }: { readonly meeting: Meeting }) {
         Start with {next.added} unfinished {next.added === 1 ? 'item' : 'items'}
       </span>
       <Button size="sm" isBusy={adding.isPending} onPress={() => adding.mutate(next.agenda)}>
-        Add to agenda
+        {t('Add to agenda')}
       </Button>
     </Card>
   )

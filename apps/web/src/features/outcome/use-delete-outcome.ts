@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { hide, unhide } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
@@ -11,7 +12,7 @@ export function useDeleteOutcome(kind: OutcomeKind): (outcome: Outcome) => void 
   const queries = useQueryClient()
   return (outcome) => {
     hide(outcome.id)
-    offerUndo(kind === 'action_item' ? 'Action item deleted' : 'Key takeaway deleted', {
+    offerUndo(kind === 'action_item' ? t('Action item deleted') : t('Key takeaway deleted'), {
       undo: () => unhide(outcome.id),
       commit: (isClosing) => void commit(queries, kind, outcome, isClosing),
     })

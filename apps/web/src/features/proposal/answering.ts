@@ -13,12 +13,13 @@ import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/r
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
 const proposals_key = keyOf(listProposals, {})
-const failed_text = 'Error in updating meeting proposal'
+const failed_text = mark('Error in updating meeting proposal')
 
 export interface Answer {
   readonly proposal: MeetingProposal
@@ -106,7 +107,7 @@ function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<Mee
 }
 
 function sayUpdated(onUndo?: () => void): void {
-  sayDone(answerProposal.says.done ?? '', onUndo && { label: 'Undo', onPress: onUndo })
+  sayDone(answerProposal.says.done ?? '', onUndo && { label: t('Undo'), onPress: onUndo })
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ask } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,11 +52,11 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
             onPress={() => propose(first)}
             className="max-md:h-11 max-md:flex-1"
           >
-            Propose this time
+            {t('Propose this time')}
           </Button>
           {slots.alternatives.length > 0 && (
             <Menu
-              label="Other free times"
+              label={t('Other free times')}
               groups={[
                 slots.alternatives.map((slot) => ({
                   id: slot[0],
@@ -65,7 +66,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
               ]}
               trigger={
                 <IconButton
-                  label="Other free times"
+                  label={t('Other free times')}
                   icon={ChevronDown}
                   size="sm"
                   isDisabled={isPending}

@@ -1,6 +1,7 @@
 import type { MeetingProposal } from '@meridian/contract'
 import { Check, Repeat, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { weekdayName } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -41,16 +42,16 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="min-w-0 text-base leading-5 font-semibold tracking-snug wrap-anywhere">
             <Link href={`/user/meetings/${meeting.meeting_id}`} look="bare" className="hover:underline">
-              {meeting.meeting_title || 'No title provided'}
+              {meeting.meeting_title || t('No title provided')}
             </Link>
           </h3>
           {availability.is_available ? (
             <StatusChip tone="success" icon={Check}>
-              Available
+              {t('Available')}
             </StatusChip>
           ) : (
             <StatusChip tone="danger" icon={X}>
-              Not Available
+              {t('Not Available')}
             </StatusChip>
           )}
         </div>
@@ -61,7 +62,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
             meeting.agenda ? 'text-text-2' : 'text-muted',
           )}
         >
-          {meeting.agenda || 'No Agenda'}
+          {meeting.agenda || t('No Agenda')}
         </p>
         <OtherTime proposal={proposal} />
       </div>
@@ -72,7 +73,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
           onPress={() => void answer('approved')}
           className={button_class}
         >
-          Accept
+          {t('Accept')}
         </Button>
         <Button
           size="sm"
@@ -80,7 +81,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
           onPress={() => void answer('rejected')}
           className={cx(button_class, 'max-md:border-border-strong')}
         >
-          Decline
+          {t('Decline')}
         </Button>
       </div>
     </li>
@@ -115,7 +116,7 @@ function Facts({ proposal: { meeting, proposed_by } }: { readonly proposal: Meet
         {meeting.meeting_recurrence.is_recurring && (
           <Fact>
             <Icon of={Repeat} size={12} />
-            Repeats
+            {t('Repeats')}
           </Fact>
         )}
         <Fact>

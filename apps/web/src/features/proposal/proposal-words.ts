@@ -1,4 +1,5 @@
 import type { Meeting, MeetingProposal } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 import {
   type Clock,
   daysBetween,
@@ -13,10 +14,10 @@ import {
 export function reasonText({ availability }: Pick<MeetingProposal, 'availability'>): string | null {
   const { is_available, reason, conflicts } = availability
   if (is_available) return null
-  if (reason === 'outside_hours') return 'Outside your hours.'
-  const titles = conflicts.map(({ meeting_title }) => meeting_title || 'No title provided')
+  if (reason === 'outside_hours') return t('Outside your hours.')
+  const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
   const [first, second, ...more] = titles
-  if (first === undefined) return 'You are busy then.'
+  if (first === undefined) return t('You are busy then.')
   if (second === undefined) return `Overlaps ${first}.`
   return more.length > 0
     ? `Overlaps ${first} and ${more.length + 1} more.`
@@ -43,5 +44,5 @@ export function timeText(meeting: Meeting, clock: Clock): string {
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
   if (!meeting.is_all_day) return formatTimeRange(start_timestamp, end_timestamp, clock)
   const { start_date, end_date } = meeting.meeting_date
-  return start_date === end_date ? 'All day' : `All day, to ${formatShortDay(end_date)}`
+  return start_date === end_date ? t('All day') : `All day, to ${formatShortDay(end_date)}`
 }

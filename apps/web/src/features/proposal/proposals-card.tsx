@@ -1,6 +1,7 @@
 import type { MeetingProposal } from '@meridian/contract'
 import { CalendarCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
@@ -15,18 +16,18 @@ export function ProposalsCard({ proposals }: { readonly proposals: Query<readonl
   return (
     <div id="proposals" ref={card} tabIndex={-1} className="min-w-0 scroll-mt-18 outline-none md:scroll-mt-6">
       <Card labelledBy="proposals-title" className="h-full">
-        <CardHeader id="proposals-title" title="Meeting proposals" count={proposals.data?.length} />
+        <CardHeader id="proposals-title" title={t('Meeting proposals')} count={proposals.data?.length} />
         <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
           <Answer
             of={proposals}
             loading={<ProposalSkeletons />}
-            failed="Error in fetching meeting proposals"
+            failed={t('Error in fetching meeting proposals')}
             empty={
               <div className="p-4">
                 <EmptyState
                   icon={CalendarCheck}
-                  title="No proposal waits for your answer"
-                  text="When somebody asks you to a meeting, you accept or decline it here."
+                  title={t('No proposal waits for your answer')}
+                  text={t('When somebody asks you to a meeting, you accept or decline it here.')}
                 />
               </div>
             }

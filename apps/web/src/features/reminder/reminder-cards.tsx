@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useConnection } from '../../platform/live.ts'
 import { hold, useReminders } from '../../platform/reminders.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -36,14 +37,16 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
     <>
       <p role="status" className="sr-only">
         {due
-          .map((occurrence) => `${occurrence.meeting_title || 'No title provided'}, ${describe(occurrence)}`)
+          .map(
+            (occurrence) => `${occurrence.meeting_title || t('No title provided')}, ${describe(occurrence)}`,
+          )
           .join('. ')}
       </p>
       {due.length > 0 && (
         <section
           ref={region}
           tabIndex={-1}
-          aria-label="Reminders"
+          aria-label={t('Reminders')}
           className={cx(
             'pointer-events-none fixed inset-x-0 z-(--z-toast) flex max-h-[calc(100dvh-7rem)] flex-col gap-2.5 overflow-y-auto px-3 pt-3 pb-10 outline-none md:start-auto md:end-0 md:top-auto md:bottom-0 md:w-102 md:p-6',
             isLost ? 'top-21' : 'top-13',
@@ -73,7 +76,7 @@ interface ReminderCardProps {
 
 function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardProps) {
   const { meeting_id, meeting_title, meeting_link } = occurrence
-  const title = meeting_title || 'No title provided'
+  const title = meeting_title || t('No title provided')
   return (
     <article
       aria-label={title}
@@ -95,14 +98,14 @@ function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardPro
       <div className="mt-2.5 flex flex-wrap items-center gap-2 ps-6.5">
         {meeting_link && (
           <ButtonLink href={completeLink(meeting_link)} isExternal variant="primary" size="sm" icon={Video}>
-            Join
+            {t('Join')}
           </ButtonLink>
         )}
         <Button size="sm" onPress={onSnooze}>
-          Snooze 5 min
+          {t('Snooze 5 min')}
         </Button>
         <Button size="sm" variant="ghost" onPress={onDismiss}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@meridian/contract'
 import { useEffect } from 'react'
 import { claimNotification, useReminders } from '../../platform/reminders.ts'
+import { t } from '../../platform/text/text.ts'
 import { keyOf } from './due-reminders.ts'
 
 /** A tab that is seen shows its card at once; the others wait for it, so that nobody is told twice. */
@@ -34,7 +35,7 @@ export function useNotification(
 function show(occurrence: Occurrence, body: string): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
-    const title = occurrence.meeting_title || 'No title provided'
+    const title = occurrence.meeting_title || t('No title provided')
     const notification = new Notification(title, { body, tag: keyOf(occurrence), icon: '/favicon.svg' })
     notification.addEventListener('click', () => {
       window.focus()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SaveBarProps {
@@ -30,7 +31,7 @@ export function SaveBar({ note, isEdited, isSaving, labels, onSave, onCancel }: 
       </p>
       {isEdited && (
         <Button size="sm" className={button_class} isDisabled={isSaving} onPress={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       {/* One button in both states, so that what is said about it while it saves has somebody to be about. */}
@@ -41,7 +42,7 @@ export function SaveBar({ note, isEdited, isSaving, labels, onSave, onCancel }: 
         type={onSave ? 'button' : 'submit'}
         isDisabled={!isEdited}
         isBusy={isSaving}
-        busyLabel="Saving..."
+        busyLabel={t('Saving...')}
         onPress={onSave}
       >
         {isEdited ? save : nothing}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -16,11 +17,11 @@ interface SettingHeaderProps {
 export function SettingHeader({ title, titleEnd, end }: SettingHeaderProps) {
   return (
     <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2">
-      <Tooltip text="Back to settings">
+      <Tooltip text={t('Back to settings')}>
         <Link
           href={settingsPath()}
           look="bare"
-          aria-label="Back to settings"
+          aria-label={t('Back to settings')}
           className="-ms-3 grid size-11 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text md:-ms-2 md:size-8"
         >
           <Icon of={ArrowLeft} className="rtl:-scale-x-100" />

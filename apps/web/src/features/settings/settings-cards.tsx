@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
@@ -39,7 +40,7 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="text-md font-semibold tracking-snug">{option.title}</b>
-            {isUnsaved && <Badge tone="accent">Not saved</Badge>}
+            {isUnsaved && <Badge tone="accent">{t('Not saved')}</Badge>}
           </span>
           <span className="mt-0.5 block text-muted">{option.description}</span>
           <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
@@ -64,7 +65,7 @@ function useLabelsFact(): string {
   const labels = useQuery(ask(listLabels, {})).data
   if (!labels) return ''
   return labels.length === 0
-    ? 'No labels found!'
+    ? t('No labels found!')
     : `${labels.length} ${labels.length === 1 ? 'label' : 'labels'}`
 }
 
@@ -79,5 +80,5 @@ function useHoursFact(): string {
 function useSessionsFact(): string {
   const sessions = useQuery(ask(listSessions, {})).data
   if (!sessions) return ''
-  return sessions.length === 1 ? 'Signed in here alone' : `Signed in at ${sessions.length} places`
+  return sessions.length === 1 ? t('Signed in here alone') : `Signed in at ${sessions.length} places`
 }

@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -7,7 +8,10 @@ import { settings_options, type SettingsOption, settingsPath } from './settings-
 /** The list beside a view; on narrow screens the view's back arrow leads to the cards instead. */
 export function SettingsNav({ current }: { readonly current: SettingsOption }) {
   return (
-    <nav aria-label="Settings" className="sticky top-6 hidden flex-col gap-px self-start min-[60rem]:flex">
+    <nav
+      aria-label={t('Settings')}
+      className="sticky top-6 hidden flex-col gap-px self-start min-[60rem]:flex"
+    >
       {settings_options.map((option) => (
         <Entry key={option.id} option={option} isCurrent={option === current} />
       ))}
@@ -39,8 +43,8 @@ function Entry({ option, isCurrent }: { readonly option: SettingsOption; readonl
 function UnsavedDot() {
   return (
     <span className="ms-auto flex items-center">
-      <span className="sr-only">, not saved</span>
-      <span aria-hidden title="Not saved" className="size-1.5 rounded-full bg-accent-line" />
+      <span className="sr-only">{t(', not saved')}</span>
+      <span aria-hidden title={t('Not saved')} className="size-1.5 rounded-full bg-accent-line" />
     </span>
   )
 }

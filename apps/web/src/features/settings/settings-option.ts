@@ -1,4 +1,5 @@
 import { Clock4, type LucideIcon, ShieldCheck, Tags, UserRound } from 'lucide-react'
+import { mark } from '../../platform/text/text.ts'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
@@ -17,34 +18,34 @@ export interface SettingsOption {
 export const settings_options: readonly SettingsOption[] = [
   {
     id: 4,
-    title: 'Profile Setting',
-    name: 'Profile',
+    title: mark('Profile Setting'),
+    name: mark('Profile'),
     icon: UserRound,
-    description: 'Your name, how you can be reached, time zone, clock and theme.',
+    description: mark('Your name, how you can be reached, time zone, clock and theme.'),
     drafts: ['profile', 'timezone'],
   },
   {
     id: 5,
-    title: 'Labels Setting',
-    name: 'Labels',
+    title: mark('Labels Setting'),
+    name: mark('Labels'),
     icon: Tags,
-    description: 'Names and colours that sort your meetings; only you see them.',
+    description: mark('Names and colours that sort your meetings; only you see them.'),
     drafts: [],
   },
   {
     id: 6,
-    title: 'Availability Setting',
-    name: 'Availability',
+    title: mark('Availability Setting'),
+    name: mark('Availability'),
     icon: Clock4,
-    description: 'The hours in which others may find a free time with you.',
+    description: mark('The hours in which others may find a free time with you.'),
     drafts: ['availability'],
   },
   {
     id: 7,
-    title: 'Account and security',
-    name: 'Account',
+    title: mark('Account and security'),
+    name: mark('Account'),
     icon: ShieldCheck,
-    description: 'Your password, where you are signed in, your data, and the end of your account.',
+    description: mark('Your password, where you are signed in, your data, and the end of your account.'),
     drafts: [],
   },
 ]

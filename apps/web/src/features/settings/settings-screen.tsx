@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/toasts.ts'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
@@ -21,10 +22,10 @@ export function SettingsScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{`${option?.title ?? 'Settings'} · Meridian`}</title>
+      <title>{`${option?.title ?? t('Settings')} · Meridian`}</title>
       <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
-        <h1 className="text-xl font-semibold tracking-tight">Settings</h1>
-        <p className="mt-0.5 text-muted">Profile, labels, availability and account.</p>
+        <h1 className="text-xl font-semibold tracking-tight">{t('Settings')}</h1>
+        <p className="mt-0.5 text-muted">{t('Profile, labels, availability and account.')}</p>
       </header>
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
@@ -78,7 +79,7 @@ function useDraftNotice(option: SettingsOption | undefined) {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
       sayDone(`${option.name} draft kept`, {
-        label: 'Discard',
+        label: t('Discard'),
         onPress: () => option.drafts.forEach(dropDraft),
       })
     }

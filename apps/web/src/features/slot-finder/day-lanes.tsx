@@ -1,5 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { formatShortDay } from '../../platform/time/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -104,7 +105,7 @@ function DaySwitch({ date, dates, onDate }: Pick<DayLanesProps, 'date' | 'dates'
         <IconButton
           size="sm"
           icon={ChevronLeft}
-          label="Prev day"
+          label={t('Prev day')}
           isDisabled={before === undefined}
           onPress={() => before && onDate(before)}
           className={switch_class}
@@ -115,7 +116,7 @@ function DaySwitch({ date, dates, onDate }: Pick<DayLanesProps, 'date' | 'dates'
         <IconButton
           size="sm"
           icon={ChevronRight}
-          label="Next day"
+          label={t('Next day')}
           isDisabled={after === undefined}
           onPress={() => after && onDate(after)}
           className={switch_class}
@@ -160,13 +161,13 @@ function Legend() {
     <div aria-hidden className="mt-4.5 flex flex-wrap gap-x-3.5 gap-y-1 text-2xs text-muted md:ms-37">
       <span className="flex items-center gap-1.25">
         <span className="h-2.5 w-3.5 rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_var(--c-border-strong)]" />
-        Working hours
+        {t('Working hours')}
       </span>
       <span className="flex items-center gap-1.25">
         <span className="h-2.5 w-3.5 rounded-[3px] bg-busy" />
-        Busy
+        {t('Busy')}
       </span>
-      <span>Titles stay private</span>
+      <span>{t('Titles stay private')}</span>
     </div>
   )
 }

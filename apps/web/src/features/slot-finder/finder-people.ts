@@ -1,5 +1,6 @@
 import { type AvailabilityInfo, type FreeBusy, weekdays } from '@meridian/contract'
 import type { NamedPerson, WeeklyHours } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 
 /** One lane: somebody's hours and taken time, and what to call them in a sentence. */
 export interface FinderPerson extends NamedPerson {
@@ -20,7 +21,7 @@ export function finderPeople(people: readonly FreeBusy[], searcherId: string): F
     return {
       id: person.user_id,
       full_name: person.full_name,
-      shortName: isSearcher ? 'You' : isShared ? person.full_name : firstName,
+      shortName: isSearcher ? t('You') : isShared ? person.full_name : firstName,
       isSearcher,
       profile_picture: person.profile_picture,
       timeZone: person.timezone,

@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The lanes and two cards of an answer that is on its way. */
@@ -5,7 +6,7 @@ export function FinderSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Fetching data...
+        {t('Fetching data...')}
       </span>
       <Skeleton className="mt-2 h-3.5 w-56" />
       <div className="mt-10 border-t border-border">

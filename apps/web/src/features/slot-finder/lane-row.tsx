@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -23,7 +24,7 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
         </span>
         <span className="min-w-0">
           <span className="block truncate text-xs font-medium">
-            {person.isSearcher ? 'You' : person.full_name}
+            {person.isSearcher ? t('You') : person.full_name}
           </span>
           <span className="num block truncate text-2xs leading-3.5 text-muted">{place}</span>
         </span>
@@ -70,7 +71,7 @@ function EdgeLabels({
   const first = working[0]
   const last = working.at(-1)
   if (!first || !last) {
-    return <span className={cx(edge_label, 'start-0 ps-1.25')}>Outside working hours</span>
+    return <span className={cx(edge_label, 'start-0 ps-1.25')}>{t('Outside working hours')}</span>
   }
   const end = last.start + last.length
   const opens = shortTime(first.opens, isTwelveHour)

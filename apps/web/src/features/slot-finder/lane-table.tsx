@@ -1,4 +1,5 @@
 import { type Interval, intersectIntervals, workingIntervals } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
 import type { DayPicture } from './lane-geometry.ts'
 import { placeOf, type Words } from './slot-words.ts'
@@ -17,16 +18,16 @@ export function LaneTable({ picture, date, words }: LaneTableProps) {
       <caption>Working hours and busy times on {formatLongDay(date)}, on your clock</caption>
       <thead>
         <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Working hours</th>
-          <th scope="col">Busy</th>
+          <th scope="col">{t('Person')}</th>
+          <th scope="col">{t('Working hours')}</th>
+          <th scope="col">{t('Busy')}</th>
         </tr>
       </thead>
       <tbody>
         {lanes.map(({ person }) => (
           <tr key={person.id}>
             <th scope="row">
-              {person.isSearcher ? 'You' : person.full_name}, {placeOf(person, words, axis[0])}
+              {person.isSearcher ? t('You') : person.full_name}, {placeOf(person, words, axis[0])}
             </th>
             <td>{rangesText(workingIntervals(person, axis), words.clock) || 'none'}</td>
             <td>{rangesText(intersectIntervals([axis], person.busy), words.clock) || 'none'}</td>

@@ -1,6 +1,7 @@
 import { findNearMisses, type Interval, type NearMiss } from '@meridian/engine'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
       <div role="status" className="mt-4">
         <EmptyState
           icon={CalendarX2}
-          title="No slots fetched"
+          title={t('No slots fetched')}
           text={`No ${formatDuration(durationMinutes)} free for ${everybody(found.people.length)} in the next ${search.days} days.`}
           action={
             search.days > first_look_days ? undefined : (
@@ -106,5 +107,5 @@ function useNearMisses(
 /** 'All but one can come', or how many the best time suits. */
 function missesTitle(misses: readonly NearMiss[], peopleCount: number): string {
   const blocked = misses[0]?.blocked.length ?? 0
-  return blocked === 1 ? 'All but one can come' : `${peopleCount - blocked} of ${peopleCount} can come`
+  return blocked === 1 ? t('All but one can come') : `${peopleCount - blocked} of ${peopleCount} can come`
 }

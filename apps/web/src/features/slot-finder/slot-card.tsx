@@ -1,6 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import { Check, CircleCheck, Moon } from 'lucide-react'
 import { Fragment } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -70,7 +71,7 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
         onPress={onPick}
         className="w-full md:w-auto"
       >
-        {isPicked ? 'Picked' : 'Pick'}
+        {isPicked ? t('Picked') : t('Pick')}
       </Button>
     </li>
   )

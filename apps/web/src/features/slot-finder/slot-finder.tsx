@@ -1,6 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { mark, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,14 +37,14 @@ export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
   const head = <FinderHead duration={duration} onDuration={setDuration} />
   if (!isInSheet) {
     return (
-      <section aria-label="Smart Suggestion">
+      <section aria-label={t('Smart Suggestion')}>
         {head}
         <FinderBody {...props} search={search} durationMinutes={Number(duration)} />
       </section>
     )
   }
   return (
-    <section aria-label="Smart Suggestion" className="rounded-lg border border-border bg-surface p-3">
+    <section aria-label={t('Smart Suggestion')} className="rounded-lg border border-border bg-surface p-3">
       {head}
       <p className="mt-1 mb-3 text-muted">{prompt}</p>
       <Button
@@ -54,9 +55,9 @@ export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
           setOpen(true)
         }}
       >
-        Find a time
+        {t('Find a time')}
       </Button>
-      <Sheet title="Smart Suggestion" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet title={t('Smart Suggestion')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FinderBody
           {...props}
           onPick={(slot, zone) => {
@@ -75,7 +76,7 @@ const durations = ['15', '30', '45', '60', '75', '90', '105', '120'] as const
 type Duration = (typeof durations)[number]
 const duration_options = durations.map((id) => ({ id, label: formatDuration(Number(id)) }))
 
-const prompt = 'Finds the first times at which everybody is free, within everybody’s working hours.'
+const prompt = mark('Finds the first times at which everybody is free, within everybody’s working hours.')
 
 function FinderHead({
   duration,
@@ -87,11 +88,11 @@ function FinderHead({
   return (
     <div className="flex items-center gap-2">
       <Icon of={Sparkles} />
-      <h3 className="text-base font-semibold">Smart Suggestion</h3>
-      <Badge tone="accent">Premium</Badge>
+      <h3 className="text-base font-semibold">{t('Smart Suggestion')}</h3>
+      <Badge tone="accent">{t('Premium')}</Badge>
       <span className="ms-auto">
         <Dropdown
-          label="Duration"
+          label={t('Duration')}
           variant="secondary"
           size="sm"
           options={duration_options}
@@ -122,7 +123,7 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       <div className="mt-4">
         <ErrorState
           title={search.error.message}
-          text="What you have filled in is safe."
+          text={t('What you have filled in is safe.')}
           onRetry={search.retry}
           isRetrying={search.isFetching}
         />
@@ -139,7 +140,7 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       )}
       {guestCount > 0 && (
         <p className="mt-3 text-xs text-muted">
-          {guestCount === 1 ? 'The guest' : `The ${guestCount} guests`} without an account{' '}
+          {guestCount === 1 ? t('The guest') : `The ${guestCount} guests`} without an account{' '}
           {guestCount === 1 ? 'is' : 'are'} not in the search: no calendar is known here.
         </p>
       )}
@@ -152,7 +153,7 @@ function Prompt({ onBegin }: { readonly onBegin: () => void }) {
     <div className="mt-4 flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-6 py-10 text-center">
       <p className="max-w-76 text-muted">{prompt}</p>
       <Button variant="soft" icon={Sparkles} onPress={onBegin}>
-        Find a time
+        {t('Find a time')}
       </Button>
     </div>
   )

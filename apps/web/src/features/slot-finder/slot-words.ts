@@ -6,6 +6,7 @@ import {
   type SlotReason,
   wallTimeOf,
 } from '@meridian/engine'
+import { mark, t } from '../../platform/text/text.ts'
 import { type Clock, formatTime, weekdayName } from '../../platform/time/format.ts'
 import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
 import { formatTimeText } from '../../ui/time-text.ts'
@@ -66,7 +67,7 @@ export function localTimes([startMs]: Interval, { people, clock }: Words): strin
 /** Who the search is for: 'you', 'both of you', 'all four of you'. */
 export function everybody(count: number): string {
   if (count <= 1) return 'you'
-  return count === 2 ? 'both of you' : `all ${inWords(count)} of you`
+  return count === 2 ? t('both of you') : `all ${inWords(count)} of you`
 }
 
 /** '8 AM', '5:30 PM', or '17:30' on a 24-hour clock: for the edges of lanes, where room is scarce. */
@@ -76,7 +77,7 @@ export function shortTime(time: string, isTwelveHour: boolean): string {
     .replace(/:00(?= [AP]M)/, '')
 }
 
-const same_time = 'same time'
+const same_time = mark('same time')
 
 /** What costs most comes first. */
 const codes_by_weight = [
@@ -111,7 +112,7 @@ function costOf(
 }
 
 function allFree({ people }: Words): string {
-  return people.length > 1 ? 'Everyone is free' : 'You are free'
+  return people.length > 1 ? t('Everyone is free') : t('You are free')
 }
 
 function closingText(person: FinderPerson, slot: Interval, clock: Clock): string {

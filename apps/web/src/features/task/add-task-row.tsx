@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayFailed } from '../../platform/toasts.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,7 +40,7 @@ export function AddTaskRow({ meeting_id, inputRef, isFirst }: AddTaskRowProps) {
     >
       {creating.isPending ? <Spinner /> : <Icon of={Plus} className="text-muted" />}
       <TextField
-        aria-label="Add a task"
+        aria-label={t('Add a task')}
         value={title}
         onChange={setTitle}
         isReadOnly={creating.isPending}
@@ -52,7 +53,7 @@ export function AddTaskRow({ meeting_id, inputRef, isFirst }: AddTaskRowProps) {
           ref={inputRef}
           autoComplete="off"
           enterKeyHint="done"
-          placeholder="Add a task, press Enter to keep going"
+          placeholder={t('Add a task, press Enter to keep going')}
           className="h-11 w-full bg-transparent text-md outline-none md:text-base"
         />
       </TextField>

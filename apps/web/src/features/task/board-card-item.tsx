@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Ellipsis } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
@@ -117,7 +118,7 @@ export function CardFace({ card, isDone, isLifted = false, title, meta }: CardFa
         dir="auto"
         className="mt-0.75 line-clamp-4 leading-4.75 whitespace-pre-line text-muted [overflow-wrap:anywhere]"
       >
-        {card.card_description || 'No description'}
+        {card.card_description || t('No description')}
       </p>
       {meta}
     </article>

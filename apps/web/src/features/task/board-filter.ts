@@ -1,4 +1,5 @@
 import type { Label, Task } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 
 /** Which tasks the board shows; `all` of the people and the labels where nothing is chosen. */
 export interface BoardFilter {
@@ -50,11 +51,11 @@ export function peopleOptions(tasks: readonly Task[], reader_id: string | undefi
     .map(([id, label]) => ({ id, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return [
-    { id: 'all', label: 'Everybody' },
-    ...(reader_id !== undefined && names.has(reader_id) ? [{ id: reader_id, label: 'You' }] : []),
+    { id: 'all', label: t('Everybody') },
+    ...(reader_id !== undefined && names.has(reader_id) ? [{ id: reader_id, label: t('You') }] : []),
     ...others,
     ...(tasks.some((task) => task.associate_user_id === null)
-      ? [{ id: 'none', label: 'No user assigned' }]
+      ? [{ id: 'none', label: t('No user assigned') }]
       : []),
   ]
 }
@@ -67,5 +68,8 @@ export function labelOptions(tasks: readonly Task[]): FilterOption[] {
       .map(({ label_id, label_title }) => [label_id, label_title]),
   )
   const options = [...titles].map(([id, label]) => ({ id, label }))
-  return [{ id: 'all', label: 'All labels' }, ...options.toSorted((a, b) => a.label.localeCompare(b.label))]
+  return [
+    { id: 'all', label: t('All labels') },
+    ...options.toSorted((a, b) => a.label.localeCompare(b.label)),
+  ]
 }

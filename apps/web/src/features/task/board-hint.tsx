@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 
 interface BoardHintProps {
@@ -9,20 +10,24 @@ export function BoardHint({ mayCross }: BoardHintProps) {
   return (
     <p className="mt-4.5 hidden flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted md:flex [@media(hover:none)]:hidden">
       <span className="flex items-center gap-1.25">
-        <Kbd>Space</Kbd>pick up or drop
+        <Kbd>{t('Space')}</Kbd>
+        {t('pick up or drop')}
       </span>
       <span className="flex items-center gap-1.25">
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>move within the column
+        <Kbd>↓</Kbd>
+        {t('move within the column')}
       </span>
       {mayCross && (
         <span className="flex items-center gap-1.25">
           <Kbd>←</Kbd>
-          <Kbd>→</Kbd>to another column
+          <Kbd>→</Kbd>
+          {t('to another column')}
         </span>
       )}
       <span className="flex items-center gap-1.25">
-        <Kbd>Esc</Kbd>put it back
+        <Kbd>{t('Esc')}</Kbd>
+        {t('put it back')}
       </span>
     </p>
   )
@@ -32,7 +37,7 @@ export function BoardHint({ mayCross }: BoardHintProps) {
 export function SpokenHint({ id, mayCross }: BoardHintProps & { readonly id: string }) {
   return (
     <p id={id} hidden>
-      {`Space picks the card up, the ${mayCross ? 'arrow keys' : 'up and down arrow keys'} move it, Space drops it, Escape puts it back.`}
+      {`Space picks the card up, the ${mayCross ? t('arrow keys') : t('up and down arrow keys')} move it, Space drops it, Escape puts it back.`}
     </p>
   )
 }

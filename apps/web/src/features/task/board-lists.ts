@@ -1,4 +1,5 @@
 import { type Task, type TaskStatus } from '@meridian/contract'
+import { mark } from '../../platform/text/text.ts'
 import { textOf } from './task-text.ts'
 
 /** A column of the board. */
@@ -19,10 +20,10 @@ export interface BoardCard {
 }
 
 export const board_lists: readonly BoardList[] = [
-  { list_id: '1', list_title: 'Backlog', list_color: 'red', list_key: 'backlog' },
-  { list_id: '2', list_title: 'In Progress', list_color: 'blue', list_key: 'in_progress' },
-  { list_id: '3', list_title: 'Review', list_color: 'light blue', list_key: 'review' },
-  { list_id: '4', list_title: 'Done', list_color: 'green', list_key: 'done' },
+  { list_id: '1', list_title: mark('Backlog'), list_color: 'red', list_key: 'backlog' },
+  { list_id: '2', list_title: mark('In Progress'), list_color: 'blue', list_key: 'in_progress' },
+  { list_id: '3', list_title: mark('Review'), list_color: 'light blue', list_key: 'review' },
+  { list_id: '4', list_title: mark('Done'), list_color: 'green', list_key: 'done' },
 ]
 
 /** The statuses of a task in words, to choose from. */

@@ -1,6 +1,7 @@
 import type { Task } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { type BoardFilter, labelOptions, peopleOptions } from './board-filter.ts'
@@ -21,27 +22,27 @@ export function BoardToolbar({ tasks, filter, onFilter, onCreate }: BoardToolbar
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {(people.length > 2 || filter.person !== 'all') && (
         <Dropdown
-          label="Filter by person"
+          label={t('Filter by person')}
           variant="secondary"
           options={people}
           value={filter.person}
-          placeholder="Somebody else"
+          placeholder={t('Somebody else')}
           onChange={(person) => onFilter({ ...filter, person })}
         />
       )}
       {(labels.length > 1 || filter.label !== 'all') && (
         <Dropdown
-          label="Filter by label"
+          label={t('Filter by label')}
           variant="secondary"
           options={labels}
           value={filter.label}
-          placeholder="Another label"
+          placeholder={t('Another label')}
           onChange={(label) => onFilter({ ...filter, label })}
         />
       )}
       <span className="ms-auto">
         <Button variant="primary" icon={Plus} shortcut="N" onPress={onCreate}>
-          New card
+          {t('New card')}
         </Button>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { Task } from '@meridian/contract'
 import { CalendarDays, UserPlus } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
@@ -13,7 +14,7 @@ export function CardMeta({ task }: { readonly task: Task }) {
   return (
     <div className="mt-2.5 flex flex-col gap-2 text-xs text-muted">
       {labels.length > 0 && (
-        <ul aria-label="Labels" className="flex flex-wrap gap-1">
+        <ul aria-label={t('Labels')} className="flex flex-wrap gap-1">
           {labels.map(({ label_id, label_title, label_color }) => (
             <li key={label_id} className="max-w-full leading-none">
               <LabelChip title={label_title} color={label_color} />
@@ -28,7 +29,7 @@ export function CardMeta({ task }: { readonly task: Task }) {
           className="relative flex max-w-full min-w-0 items-center gap-1.25 self-start"
         >
           <Icon of={CalendarDays} size={14} />
-          <span className="truncate">{meeting.meeting_title || 'No title provided'}</span>
+          <span className="truncate">{meeting.meeting_title || t('No title provided')}</span>
         </Link>
       )}
       <div className="flex min-w-0 items-center gap-2">
@@ -63,5 +64,5 @@ export function AssigneeMark({
 }
 
 export function assigneeName({ associate_user_details }: Task): string {
-  return associate_user_details?.full_name ?? 'No user assigned'
+  return associate_user_details?.full_name ?? t('No user assigned')
 }

@@ -1,6 +1,7 @@
 import type { Meeting, Task } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
     <Card labelledBy={titleId} className="overflow-hidden">
       <header className="flex items-center gap-2 ps-4 pe-2 pt-2">
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
-          Tasks
+          {t('Tasks')}
         </h2>
         {tasks.data && (
           <span className="num inline-flex h-4.5 items-center rounded-[5px] border border-border bg-sunken px-1.5 text-2xs font-medium text-muted">
@@ -43,13 +44,13 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
         )}
         <span className="ms-auto">
           <Button variant="ghost" size="sm" icon={Plus} onPress={() => newTask.current?.focus()}>
-            Add task
+            {t('Add task')}
           </Button>
         </span>
       </header>
       <Answer
         of={tasks}
-        failed="Failed to get task. Please try again."
+        failed={t('Failed to get task. Please try again.')}
         loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}
       >
         {(found) => (

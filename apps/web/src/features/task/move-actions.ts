@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { board_lists } from './board-lists.ts'
 import { type Order, type Place, placeAfterStep, placeOf } from './board-order.ts'
@@ -22,14 +23,14 @@ export function moveActions(
     })),
     {
       id: 'up',
-      label: 'Move up',
+      label: t('Move up'),
       icon: ArrowUp,
       isDisabled: !up,
       onAction: () => up && onMove(up),
     },
     {
       id: 'down',
-      label: 'Move down',
+      label: t('Move down'),
       icon: ArrowDown,
       isDisabled: !down,
       onAction: () => down && onMove(down),

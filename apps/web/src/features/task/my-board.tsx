@@ -2,6 +2,7 @@ import type { Task } from '@meridian/contract'
 import { SquareKanban } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useHotkey } from '../../platform/hotkeys.ts'
+import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
@@ -39,7 +40,7 @@ export function MyBoard() {
         onFilter={setFilter}
         onCreate={() => editing.openNew('backlog')}
       />
-      <Answer of={tasks} failed="Failed to get task. Please try again." loading={<BoardSkeleton />}>
+      <Answer of={tasks} failed={t('Failed to get task. Please try again.')} loading={<BoardSkeleton />}>
         {(found) => {
           const shown = filterTasks(found, filter)
           if (found.length > 0 && shown.length === 0) {
@@ -57,11 +58,11 @@ function NothingShown({ onClear }: { readonly onClear: () => void }) {
   return (
     <EmptyState
       icon={SquareKanban}
-      title="No data found"
-      text="No card goes with this filter."
+      title={t('No data found')}
+      text={t('No card goes with this filter.')}
       action={
         <Button size="sm" onPress={onClear}>
-          Show all cards
+          {t('Show all cards')}
         </Button>
       }
     />
@@ -76,12 +77,12 @@ function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
 
 function useBoardKeys(tasks: readonly Task[], editing: TaskEditing, onDelete: (task: Task) => void) {
   const focusedTask = () => tasks.find(({ task_id }) => task_id === focusedCardId())
-  useHotkey({ keys: 'n', label: 'New card', group: 'Board' }, () => editing.openNew('backlog'))
-  useHotkey({ keys: 'e', label: 'Edit the card', group: 'Board' }, () => {
+  useHotkey({ keys: 'n', label: t('New card'), group: t('Board') }, () => editing.openNew('backlog'))
+  useHotkey({ keys: 'e', label: t('Edit the card'), group: t('Board') }, () => {
     const task = focusedTask()
     if (task) editing.openTask(task.task_id)
   })
-  useHotkey({ keys: '#', label: 'Delete the card', group: 'Board' }, () => {
+  useHotkey({ keys: '#', label: t('Delete the card'), group: t('Board') }, () => {
     const task = focusedTask()
     if (task) onDelete(task)
   })

@@ -1,5 +1,6 @@
 import type { Task } from '@meridian/contract'
 import { Pencil, Plus, SquareKanban, Trash2 } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
@@ -26,7 +27,7 @@ export function OwnCards({ tasks, isEmpty, editing, onDelete }: OwnCardsProps) {
 
   function actionsOf(task: Task | undefined, moves: readonly MenuAction[]) {
     if (!task) return [moves]
-    const edit = { id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'E' }
+    const edit = { id: 'edit', label: t('Edit'), icon: Pencil, shortcut: 'E' }
     const remove = { id: 'delete', label: 'Delete', icon: Trash2, shortcut: '#', isDangerous: true }
     return [
       [{ ...edit, onAction: () => editing.openTask(task.task_id) }],
@@ -67,10 +68,10 @@ function FirstCard({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <EmptyState
       icon={SquareKanban}
-      title="Your board is empty."
+      title={t('Your board is empty.')}
       action={
         <Button size="sm" icon={Plus} onPress={onCreate}>
-          New card
+          {t('New card')}
         </Button>
       }
     />

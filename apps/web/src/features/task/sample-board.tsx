@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Board } from './board.tsx'
@@ -26,13 +27,14 @@ export function SampleBoard() {
   return (
     <>
       <div className="mb-5 flex flex-col items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-text-2 md:flex-row md:items-center md:py-2.75 md:pe-3">
-        <Badge>Sample board</Badge>
+        <Badge>{t('Sample board')}</Badge>
         <p>
-          <b className="font-semibold text-text">Eight sample cards.</b> Cards move within their column here.
+          <b className="font-semibold text-text">{t('Eight sample cards.')}</b> Cards move within their column
+          here.
         </p>
         <span className="flex w-full flex-col md:ms-auto md:w-auto">
           <Button variant="primary" size="sm" onPress={start}>
-            Start my board
+            {t('Start my board')}
           </Button>
         </span>
       </div>

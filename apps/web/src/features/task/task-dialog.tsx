@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -29,7 +30,7 @@ export function TaskDialog({ editing, onDelete }: TaskDialogProps) {
   const [isSaving, setSaving] = useState(false)
   return (
     <Dialog
-      title={task ? 'Edit card' : 'New card'}
+      title={task ? t('Edit card') : t('New card')}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -37,15 +38,15 @@ export function TaskDialog({ editing, onDelete }: TaskDialogProps) {
           {task && (
             <span className="me-auto">
               <Button variant="danger" onPress={() => onDelete(task)}>
-                Delete
+                {t('Delete')}
               </Button>
             </span>
           )}
           <Button onPress={editing.drop} isDisabled={isSaving}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isSaving} busyLabel="Saving...">
-            {task ? 'Save Changes' : 'Create card'}
+          <Button type="submit" form={formId} variant="primary" isBusy={isSaving} busyLabel={t('Saving...')}>
+            {task ? t('Save Changes') : t('Create card')}
           </Button>
         </>
       }
@@ -68,7 +69,7 @@ function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
   const { submit, titleError, problem, isConflict } = useTaskSubmit(editing, onSaving)
 
   useHotkey(
-    { keys: 'Mod+enter', label: 'Save the card', group: 'Board' },
+    { keys: 'Mod+enter', label: t('Save the card'), group: t('Board') },
     () => fields.current?.requestSubmit(),
     editing.isOpen,
   )
@@ -89,7 +90,7 @@ function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
       {problem && <FormProblem>{problem}</FormProblem>}
       {isConflict && task && <OtherVersion task={task} />}
       <TextField
-        label="Title"
+        label={t('Title')}
         inputRef={title}
         value={form.title}
         onChange={(value) => update({ title: value })}
@@ -99,21 +100,21 @@ function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
         error={titleError}
       />
       <TextArea
-        label="Description"
+        label={t('Description')}
         value={form.details}
         onChange={(details) => update({ details })}
-        placeholder="No description"
+        placeholder={t('No description')}
         rows={4}
       />
       <div className="grid gap-3.5 md:grid-cols-2">
         <Select
-          label="Status"
+          label={t('Status')}
           options={status_options}
           value={form.task_status}
           onChange={(task_status) => update({ task_status })}
         />
         <SegmentedControl
-          label="Priority"
+          label={t('Priority')}
           segments={priority_options}
           selected={form.task_priority}
           onSelect={(task_priority) => update({ task_priority })}
@@ -139,7 +140,7 @@ function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartPr
   return (
     <>
       <Select
-        label="Assigned to"
+        label={t('Assigned to')}
         options={assigneeOptions(people, user.user_id)}
         value={form.associate_user_id ?? 'none'}
         onChange={(id) => update({ associate_user_id: id === 'none' ? null : id })}
@@ -147,7 +148,7 @@ function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartPr
       <p className="text-muted">
         Of the meeting{' '}
         <Link href={`/user/meetings/${meeting.meeting_id}`}>
-          {meeting.meeting_title || 'No title provided'}
+          {meeting.meeting_title || t('No title provided')}
         </Link>
       </p>
     </>
@@ -159,7 +160,7 @@ function OtherVersion({ task: { task_description } }: { readonly task: Task }) {
   return (
     <div className="rounded-md bg-sunken px-3 py-2">
       <p className="text-xs text-muted">
-        Saved meanwhile, elsewhere. Save Changes puts what you changed in its place, Cancel keeps it.
+        {t('Saved meanwhile, elsewhere. Save Changes puts what you changed in its place, Cancel keeps it.')}
       </p>
       <p className="mt-1 whitespace-pre-wrap text-text-2">{task_description}</p>
     </div>

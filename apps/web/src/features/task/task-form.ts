@@ -1,4 +1,5 @@
 import type { Input, Meeting, Priority, Task, TaskStatus, updateTask } from '@meridian/contract'
+import { mark, t } from '../../platform/text/text.ts'
 import { descriptionOf, textOf } from './task-text.ts'
 
 /** What the form of a task holds. */
@@ -48,9 +49,9 @@ export function changeOf(before: TaskForm, after: TaskForm): Input<typeof update
 }
 
 export const priority_options = [
-  { id: 'low', label: 'Low' },
-  { id: 'medium', label: 'Medium' },
-  { id: 'high', label: 'High' },
+  { id: 'low', label: mark('Low') },
+  { id: 'medium', label: mark('Medium') },
+  { id: 'high', label: mark('High') },
 ] as const
 
 /** Somebody who can be asked to do a task. */
@@ -83,8 +84,8 @@ export function assigneeOptions(people: readonly Assignee[], reader_id: string) 
     ...people.map(({ user_id, full_name }) => ({
       id: user_id,
       label: full_name,
-      ...(user_id === reader_id && { hint: 'You' }),
+      ...(user_id === reader_id && { hint: t('You') }),
     })),
-    { id: 'none', label: 'No user assigned' },
+    { id: 'none', label: t('No user assigned') },
   ]
 }

@@ -1,4 +1,5 @@
 import { task_description_characters_max } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
 
 /** What a card shows of a description: its first line that says something, and what follows it. */
 export interface CardText {
@@ -26,7 +27,7 @@ export function descriptionOf({ title, details }: CardText): string {
 
 /** What is wrong with the text as far as it is known here; the server has the last word. */
 export function textProblem(text: CardText): string | undefined {
-  if (text.title.trim() === '') return 'Title must not be empty.'
+  if (text.title.trim() === '') return t('Title must not be empty.')
   return descriptionOf(text).length > task_description_characters_max
     ? `Title and description must be at most ${task_description_characters_max} characters long.`
     : undefined

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { type BoardCard, titleOfList } from './board-lists.ts'
 import {
   cardAbove,
@@ -56,7 +57,7 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
   function carryTo(place: Place) {
     if (!active || isSamePlace(place, active.place)) return
     if (!mayCross && place.list_key !== active.place.list_key) {
-      setSaid('Cards move within their column here.')
+      setSaid(t('Cards move within their column here.'))
       return
     }
     setCarried({ ...active, place })

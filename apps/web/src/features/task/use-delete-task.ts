@@ -2,6 +2,7 @@ import { deleteTask, type Task } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { refreshTasks } from './use-tasks.ts'
@@ -11,7 +12,7 @@ export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
   const queries = useQueryClient()
   return ({ task_id }) => {
     hide(task_id)
-    offerUndo('Task deleted', {
+    offerUndo(t('Task deleted'), {
       undo: () => unhide(task_id),
       commit: (isClosing) => void commit(queries, task_id, isClosing),
     })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Globe } from './globe.tsx'
@@ -23,9 +24,9 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {children}
         </main>
         <footer className="mt-auto flex justify-between gap-4 text-xs text-muted md:mt-0">
-          <span>Runs on your own server</span>
+          <span>{t('Runs on your own server')}</span>
           <Link look="quiet" href="/privacy_policy">
-            Privacy policy
+            {t('Privacy policy')}
           </Link>
         </footer>
       </div>

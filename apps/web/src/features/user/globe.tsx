@@ -1,4 +1,5 @@
 import { browserZone } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { cityNear, citiesAround, type PlacedCity } from './globe-cities.ts'
@@ -44,7 +45,7 @@ export function Globe() {
         </g>
       </svg>
       <p className="absolute start-5 top-16 max-w-57 text-[1.125rem] leading-6 font-semibold tracking-tight md:start-10 md:top-9.5 md:max-w-95 md:text-xl md:leading-8">
-        One line through every calendar you keep.
+        {t('One line through every calendar you keep.')}
       </p>
     </div>
   )

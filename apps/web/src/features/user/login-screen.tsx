@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { signIn } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +17,7 @@ import { useSubmit } from './use-submit.ts'
 export function LoginScreen() {
   const registered = registeredAddress(useLocation().state)
   const [search] = useSearchParams()
-  const news = registered ? 'Your account is ready. Log in to go on.' : newsIn(search)
+  const news = registered ? t('Your account is ready. Log in to go on.') : newsIn(search)
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -40,8 +41,8 @@ export function LoginScreen() {
   }
 
   return (
-    <AuthFrame title="Welcome back" lead="Log in to see your meetings and proposals.">
-      <title>Login · Meridian</title>
+    <AuthFrame title={t('Welcome back')} lead={t('Log in to see your meetings and proposals.')}>
+      <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
@@ -50,7 +51,7 @@ export function LoginScreen() {
         )}
         {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
         <TextField
-          label="Email"
+          label={t('Email')}
           name="primary_email"
           type="email"
           size="lg"
@@ -63,7 +64,7 @@ export function LoginScreen() {
           error={isChecked && email.trim() === '' ? 'Enter your e-mail address.' : undefined}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           size="lg"
           autoComplete="current-password"
@@ -72,21 +73,22 @@ export function LoginScreen() {
           inputRef={passwordInput}
           value={password}
           onChange={setPassword}
-          error={isChecked && password === '' ? 'Enter your password.' : undefined}
+          error={isChecked && password === '' ? t('Enter your password.') : undefined}
         />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           isBusy={isBusy}
-          busyLabel="Logging in..."
+          busyLabel={t('Logging in...')}
           className="mt-1.5 w-full"
         >
-          Login
+          {t('Login')}
         </Button>
       </form>
       <p className="mt-5 text-center text-muted">
-        New here? <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>Sign Up</Link>
+        New here?{' '}
+        <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{t('Sign Up')}</Link>
       </p>
     </AuthFrame>
   )
@@ -95,14 +97,14 @@ export function LoginScreen() {
 /** A refused sign-in says one thing whatever was wrong; too many tries say when to come back. */
 function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 401) {
-    return 'Invalid credentials or user not found. Please try again.'
+    return t('Invalid credentials or user not found. Please try again.')
   }
   return failure instanceof ApiError && failure.status === 429 ? failure.message : login.says.failed
 }
 
 /** What has just been done, told by the address that leads here. */
 function newsIn(search: URLSearchParams): string | null {
-  return search.get('account') === 'deleted' ? 'Account deleted successfully.' : null
+  return search.get('account') === 'deleted' ? t('Account deleted successfully.') : null
 }
 
 function registeredAddress(state: unknown): string | null {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError, errorOf } from '../../platform/api-error.ts'
 import { browserZone } from '../../platform/session.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -70,24 +71,24 @@ export function RegisterScreen() {
   })
 
   return (
-    <AuthFrame title="Create your account" lead="Find a time that really suits everyone.">
-      <title>Register · Meridian</title>
+    <AuthFrame title={t('Create your account')} lead={t('Find a time that really suits everyone.')}>
+      <title>{t('Register · Meridian')}</title>
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {failure !== null && !isFieldFailure && (
           <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>
         )}
         <div className="grid grid-cols-2 gap-3">
           <TextField
-            label="First name"
+            label={t('First name')}
             autoComplete="given-name"
             autoFocus
             isRequired
             {...bind('first_name')}
           />
-          <TextField label="Last name" autoComplete="family-name" {...bind('last_name')} />
+          <TextField label={t('Last name')} autoComplete="family-name" {...bind('last_name')} />
         </div>
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           spellCheck="false"
@@ -95,9 +96,9 @@ export function RegisterScreen() {
           {...bind('primary_email')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
           isRequired
           {...bind('password')}
         />
@@ -106,23 +107,24 @@ export function RegisterScreen() {
           variant="primary"
           size="lg"
           isBusy={isBusy}
-          busyLabel="Signing up..."
+          busyLabel={t('Signing up...')}
           className="mt-1.5 w-full"
         >
-          Sign Up
+          {t('Sign Up')}
         </Button>
       </form>
       <p className="mt-5 text-center text-muted">
-        Have an account? <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>Login</Link>
+        Have an account?{' '}
+        <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>{t('Login')}</Link>
       </p>
     </AuthFrame>
   )
 }
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
-  first_name: 'Enter your first name.',
+  first_name: mark('Enter your first name.'),
   primary_email: 'Enter your e-mail address.',
-  password: 'Choose a password.',
+  password: mark('Choose a password.'),
 }
 
 function focusOn(form: HTMLFormElement | null, field: Field) {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError, errorOf } from '../../platform/api-error.ts'
 import { browserZone, forgetUser, getSession, useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,8 +16,8 @@ import { useSubmit } from './use-submit.ts'
 export function SetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return (
-    <AuthFrame title="Set your password" lead="Choose one, then log in with it.">
-      <title>Set your password · Meridian</title>
+    <AuthFrame title={t('Set your password')} lead={t('Choose one, then log in with it.')}>
+      <title>{t('Set your password · Meridian')}</title>
       {token === '' ? <NoToken /> : <PasswordForm token={token} />}
     </AuthFrame>
   )
@@ -25,9 +26,9 @@ export function SetPasswordScreen() {
 function NoToken() {
   return (
     <>
-      <FormProblem>This link is not complete. Open it again as you were given it.</FormProblem>
+      <FormProblem>{t('This link is not complete. Open it again as you were given it.')}</FormProblem>
       <p className="mt-5 text-center text-muted">
-        <Link href="/auth/login">Login</Link>
+        <Link href="/auth/login">{t('Login')}</Link>
       </p>
     </>
   )
@@ -67,18 +68,22 @@ function PasswordForm({ token }: { readonly token: string }) {
       {failure !== null && !fieldProblem && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
       <SignedInNotice />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         name="password"
         size="lg"
         autoComplete="new-password"
         autoFocus
-        hint="At least 8 characters. A short sentence is easy to keep in mind."
+        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
         isRequired
         inputRef={input}
         value={password}
         onChange={setValue}
         error={
-          isTried && password === '' ? 'Choose a password.' : password === refused ? fieldProblem : undefined
+          isTried && password === ''
+            ? t('Choose a password.')
+            : password === refused
+              ? fieldProblem
+              : undefined
         }
       />
       <Button
@@ -86,10 +91,10 @@ function PasswordForm({ token }: { readonly token: string }) {
         variant="primary"
         size="lg"
         isBusy={isBusy}
-        busyLabel="Saving..."
+        busyLabel={t('Saving...')}
         className="mt-1.5 w-full"
       >
-        Set password
+        {t('Set password')}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -30,13 +31,13 @@ export function CityForm() {
       className="flex min-w-0 flex-1 items-end gap-2"
     >
       <TextField
-        label="City"
+        label={t('City')}
         value={city}
         onChange={(text) => {
           setCity(text)
           showing.reset()
         }}
-        placeholder="Of your time zone"
+        placeholder={t('Of your time zone')}
         maxLength={100}
         autoComplete="off"
         error={showing.error?.message}
@@ -48,7 +49,7 @@ export function CityForm() {
           isBusy={showing.isPending}
           className={showing.error ? 'self-center' : undefined}
         >
-          Show
+          {t('Show')}
         </Button>
       )}
     </form>

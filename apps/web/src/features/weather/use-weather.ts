@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { sayFailed } from '../../platform/toasts.ts'
 import { useHasWeather } from './use-has-weather.ts'
@@ -64,5 +65,5 @@ function sayOnce(problem: Error): void {
   // That there is no weather for a place is no failure.
   if (isSaid || (problem instanceof ApiError && problem.status === 404)) return
   isSaid = true
-  sayFailed(problem, 'Error in fetching weather')
+  sayFailed(problem, t('Error in fetching weather'))
 }

@@ -2,6 +2,7 @@ import type { WeatherDetails } from '@meridian/contract'
 import { Cloud, CloudOff } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCityWeather } from './use-weather.ts'
@@ -19,7 +20,7 @@ export function WeatherButton() {
   return (
     <>
       <AriaButton
-        aria-label={data ? nameOf(data, unit) : 'Weather'}
+        aria-label={data ? nameOf(data, unit) : t('Weather')}
         aria-haspopup="dialog"
         onPress={open}
         onHoverStart={prepare}
@@ -28,7 +29,7 @@ export function WeatherButton() {
         <Icon of={data ? weatherLook(data.weather[0]?.icon ?? '').icon : withoutData} />
         <span className="num @max-[44rem]:hidden">
           {data && formatTemperature(data.main.temp, unit)}
-          {!data && (isUnknown ? 'Weather' : <Skeleton className="h-4 w-13" />)}
+          {!data && (isUnknown ? t('Weather') : <Skeleton className="h-4 w-13" />)}
         </span>
       </AriaButton>
       <span aria-hidden className="mx-1 h-5 w-px bg-border @max-[44rem]:hidden" />

@@ -1,6 +1,7 @@
 import type { Meeting, MeetingWeather } from '@meridian/contract'
 import { useId } from 'react'
 import { usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,7 @@ export function WeatherCard({ meeting }: { readonly meeting: Meeting }) {
   return (
     <Card labelledBy={titleId} className="px-4 pt-3.25 pb-4">
       <h2 id={titleId} className="text-base font-semibold tracking-snug">
-        Weather Information
+        {t('Weather Information')}
       </h2>
       <div className="pt-2">
         {weather.data ? (

@@ -2,6 +2,7 @@ import type { WeatherDetails } from '@meridian/contract'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -37,15 +38,15 @@ export function WeatherDialog({ isOpen, onClose }: WeatherDialogProps) {
   const weather = useCityWeather()
   const unit = usePreferences(({ temperature_unit }) => temperature_unit)
   return (
-    <Dialog title="Weather" size="sm" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('Weather')} size="sm" isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <Answer of={weather} failed="Error in fetching weather" loading={<Loading />}>
+        <Answer of={weather} failed={t('Error in fetching weather')} loading={<Loading />}>
           {(details) => (details ? <Details details={details} unit={unit} /> : <NoCity />)}
         </Answer>
         <div className="flex flex-wrap items-end gap-3 border-t border-border pt-4">
           <CityForm />
           <SegmentedControl
-            label="Unit"
+            label={t('Unit')}
             segments={units}
             selected={unit}
             onSelect={(temperature_unit) => setPreference({ temperature_unit })}
@@ -79,19 +80,19 @@ function Details({ details, unit }: DetailsProps) {
         </div>
       </div>
       <dl className="num mt-5 grid grid-cols-2 gap-x-4 gap-y-3">
-        <Fact name="Feels like">{formatTemperature(main.feels_like, unit)}</Fact>
-        <Fact name="Humidity">{formatHumidity(main.humidity)}</Fact>
-        <Fact name="Wind">{formatWind(wind.speed)}</Fact>
-        <Fact name="Pressure">{formatPressure(main.pressure)}</Fact>
-        {sys.sunrise !== null && <Fact name="Sunrise">{formatTime(sys.sunrise * 1000, clock)}</Fact>}
-        {sys.sunset !== null && <Fact name="Sunset">{formatTime(sys.sunset * 1000, clock)}</Fact>}
+        <Fact name={t('Feels like')}>{formatTemperature(main.feels_like, unit)}</Fact>
+        <Fact name={t('Humidity')}>{formatHumidity(main.humidity)}</Fact>
+        <Fact name={t('Wind')}>{formatWind(wind.speed)}</Fact>
+        <Fact name={t('Pressure')}>{formatPressure(main.pressure)}</Fact>
+        {sys.sunrise !== null && <Fact name={t('Sunrise')}>{formatTime(sys.sunrise * 1000, clock)}</Fact>}
+        {sys.sunset !== null && <Fact name={t('Sunset')}>{formatTime(sys.sunset * 1000, clock)}</Fact>}
       </dl>
     </div>
   )
 }
 
 function NoCity() {
-  return <EmptyState icon={CloudOff} title="No city for your time zone" text="Name one below." />
+  return <EmptyState icon={CloudOff} title={t('No city for your time zone')} text={t('Name one below.')} />
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

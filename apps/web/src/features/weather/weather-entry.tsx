@@ -1,5 +1,6 @@
 import { CloudSun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { t } from '../../platform/text/text.ts'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { useHasWeather } from './use-has-weather.ts'
 import { useWeatherDialog } from './use-weather-dialog.tsx'
@@ -21,7 +22,7 @@ export function useWeatherActions() {
   const hasWeather = useHasWeather()
   const { open, dialog } = useWeatherDialog()
   const actions: readonly MenuAction[] = hasWeather
-    ? [{ id: 'weather', label: 'Weather', icon: CloudSun, onAction: open }]
+    ? [{ id: 'weather', label: t('Weather'), icon: CloudSun, onAction: open }]
     : []
   return { actions, dialog }
 }

@@ -1,6 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { Cloud } from 'lucide-react'
 import { usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
@@ -22,7 +23,7 @@ export function WeatherLine({ meeting }: { readonly meeting: Meeting }) {
       className="mt-2.5 flex items-center gap-1.75 rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs"
     >
       <Icon of={look?.icon ?? Cloud} size={14} className="text-muted" />
-      <span className="flex-1">Weather Information</span>
+      <span className="flex-1">{t('Weather Information')}</span>
       {data && (
         <span className="num text-text-2">
           <span className="sr-only">{data.weather_info.weather}, </span>

@@ -13,22 +13,23 @@ import {
   Moon,
   Sun,
 } from 'lucide-react'
+import { mark, t } from '../../platform/text/text.ts'
 
 /** By the number of the weather's icon code: what day and night look like, and the sky in a word. */
 const looks: Readonly<Record<string, readonly [day: LucideIcon, night: LucideIcon, words: string]>> = {
-  '01': [Sun, Moon, 'Clear sky'],
-  '02': [CloudSun, CloudMoon, 'Few clouds'],
-  '03': [Cloud, Cloud, 'Clouds'],
-  '04': [Cloudy, Cloudy, 'Overcast'],
-  '09': [CloudDrizzle, CloudDrizzle, 'Showers'],
-  '10': [CloudSunRain, CloudMoonRain, 'Rain'],
-  '11': [CloudLightning, CloudLightning, 'Thunderstorm'],
-  '13': [CloudSnow, CloudSnow, 'Snow'],
-  '50': [CloudFog, CloudFog, 'Fog'],
+  '01': [Sun, Moon, mark('Clear sky')],
+  '02': [CloudSun, CloudMoon, mark('Few clouds')],
+  '03': [Cloud, Cloud, mark('Clouds')],
+  '04': [Cloudy, Cloudy, mark('Overcast')],
+  '09': [CloudDrizzle, CloudDrizzle, mark('Showers')],
+  '10': [CloudSunRain, CloudMoonRain, mark('Rain')],
+  '11': [CloudLightning, CloudLightning, mark('Thunderstorm')],
+  '13': [CloudSnow, CloudSnow, mark('Snow')],
+  '50': [CloudFog, CloudFog, mark('Fog')],
 }
 
 /** The icon of a code such as '10d', and words for it where there is no description. */
 export function weatherLook(code: string): { readonly icon: LucideIcon; readonly words: string } {
-  const [day, night, words] = looks[code.slice(0, 2)] ?? [Cloud, Cloud, 'Weather']
+  const [day, night, words] = looks[code.slice(0, 2)] ?? [Cloud, Cloud, t('Weather')]
   return { icon: code.endsWith('n') ? night : day, words }
 }

@@ -1,5 +1,6 @@
 import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import type { ZoneOption } from '../../ui/zone-search.ts'
+import { mark, t } from '../text/text.ts'
 import { abbreviationAt, abbreviationsOf, popular_zones } from './zone-names.ts'
 
 /** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires. */
@@ -25,7 +26,7 @@ export function offsetText(offsetMinutes: number): string {
 /** How far another zone is ahead of one's own now: '+4 h 30', '−6 h', 'same time'. */
 export function offsetBetween(zone: string, ownZone: string, nowMs: number): string {
   const minutes = zoneOffsetMinutes(zone, nowMs) - zoneOffsetMinutes(ownZone, nowMs)
-  if (minutes === 0) return 'same time'
+  if (minutes === 0) return t('same time')
   const rest = Math.abs(minutes) % 60
   return `${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)} h${rest > 0 ? ` ${rest}` : ''}`
 }
@@ -81,7 +82,7 @@ function readCountries(): ReadonlyMap<string, readonly string[]> {
   return found
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const letters = mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 function zonesOfRegion(region: string): readonly string[] {
   // Newer than the type library: https://tc39.es/proposal-intl-locale-info

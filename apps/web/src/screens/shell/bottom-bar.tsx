@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { useWeatherActions } from '../../features/weather/weather-entry.tsx'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -25,7 +26,7 @@ export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
   ]
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('Main')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-[color-mix(in_srgb,var(--c-surface)_92%,transparent)] px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] *:flex-1 md:hidden"
     >
       {menu
@@ -46,7 +47,7 @@ export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
           )
         })}
       <Menu
-        label="More"
+        label={t('More')}
         placement="top end"
         groups={groups.filter((actions) => actions.length > 0)}
         trigger={
@@ -57,7 +58,7 @@ export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
             )}
           >
             <Icon of={MenuIcon} size={21} />
-            More
+            {t('More')}
           </AriaButton>
         }
       />

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { call } from '../../platform/api.ts'
 import { getSession, keepTimestamp } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatTimeWithSeconds } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -30,11 +31,11 @@ export function ClockMenu() {
     },
     onSuccess: (timestamp) => {
       keepTimestamp(timestamp)
-      sayDone('Timestamp info updated successfully')
+      sayDone(t('Timestamp info updated successfully'))
     },
     onError: (error, _timezone, before) => {
       if (before) keepTimestamp(before)
-      sayFailed(error, 'Error in updating timestamp info')
+      sayFailed(error, t('Error in updating timestamp info'))
     },
   })
 
@@ -54,7 +55,7 @@ export function ClockMenu() {
       {(popup) => (
         <ZonePopup
           {...popup}
-          label="Time zone"
+          label={t('Time zone')}
           zones={zoneOptions(minute)}
           value={clock.zone}
           onPick={(zone) => zone !== clock.zone && choose.mutate(zone)}

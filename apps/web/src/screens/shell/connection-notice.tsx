@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useConnection } from '../../platform/live.ts'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Says quietly that what is seen may be old, as long as nothing is heard of changes. */
@@ -10,7 +11,7 @@ export function ConnectionNotice() {
       {isLost && (
         <p className="flex items-center justify-center gap-2 border-b border-border bg-sunken px-4 py-1.5 text-center text-sm text-text-2 md:rounded-t-[14px]">
           <Icon of={CloudOff} size={14} className="text-muted" />
-          Connection lost. What you see is from before.
+          {t('Connection lost. What you see is from before.')}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react'
 import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
 import { formatPlainDate } from '../../platform/time/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
@@ -23,7 +24,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
       prepare={fetchPopup}
       trigger={
         <AriaButton className="num flex h-7 items-center gap-1.5 rounded-md px-1.5 font-medium whitespace-nowrap data-hovered:bg-hover">
-          <span className="sr-only">Choose a day, now</span>
+          <span className="sr-only">{t('Choose a day, now')}</span>
           {formatPlainDate(day)}
           <Icon of={Calendar} size={14} className="text-muted" />
         </AriaButton>

@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { CalendarPicker } from '../../ui/calendar-picker.tsx'
 import { AnchoredPopover } from '../../ui/popover.tsx'
@@ -13,9 +14,9 @@ interface DayPopupProps extends Popup {
 export function DayPopup({ anchor, isOpen, onClose, day, today, onPick }: DayPopupProps) {
   const weekStart = useWeekStart()
   return (
-    <AnchoredPopover label="Choose a day" anchor={anchor} isOpen={isOpen} onClose={onClose}>
+    <AnchoredPopover label={t('Choose a day')} anchor={anchor} isOpen={isOpen} onClose={onClose}>
       <CalendarPicker
-        label="Day"
+        label={t('Day')}
         today={today}
         weekStart={weekStart}
         value={day}

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { getSession, keepTimestamp } from '../../platform/session.ts'
 import { calendar_path, calendarAddress } from '../../platform/shown-period.ts'
+import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { type Period, periods, rangeOf, viewOf } from '../../platform/visible-range.ts'
@@ -30,10 +31,10 @@ export function FilterMenu({ today }: { readonly today: string }) {
 
   return (
     <Menu
-      label="Filter"
+      label={t('Filter')}
       trigger={
         <Button size="sm" icon={ListFilter} className="@max-[44rem]:[&_svg]:hidden!">
-          Filter
+          {t('Filter')}
         </Button>
       }
       groups={[periods.map(({ id, label }) => ({ id, label, onAction: () => void choose(id) }))]}
@@ -55,11 +56,11 @@ function useKeepRange() {
     },
     onSuccess: (timestamp) => {
       keepTimestamp(timestamp)
-      sayDone('Timestamp info updated successfully')
+      sayDone(t('Timestamp info updated successfully'))
     },
     onError: (error, _range, before) => {
       if (before) keepTimestamp(before)
-      sayFailed(error, 'Error in updating timestamp info')
+      sayFailed(error, t('Error in updating timestamp info'))
     },
   })
 }

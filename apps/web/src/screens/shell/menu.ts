@@ -9,6 +9,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
+import { mark, t } from '../../platform/text/text.ts'
 
 export interface MenuEntry {
   readonly href: string
@@ -25,23 +26,23 @@ export interface MenuEntry {
 const board_path = '/user/board'
 
 const personal: readonly MenuEntry[] = [
-  { href: '/user/dashboard', label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
-  { href: '/user/meetings', label: 'Meetings', icon: Users, key: 'm' },
-  { href: '/user/calendar', label: 'Calendar', icon: CalendarDays, key: 'c' },
-  { href: board_path, label: 'Board', icon: SquareKanban, key: 'b', isInMore: true },
-  { href: '/user/settings', label: 'Settings', icon: Settings, key: 's' },
+  { href: '/user/dashboard', label: mark('Dashboard'), icon: LayoutDashboard, key: 'd' },
+  { href: '/user/meetings', label: mark('Meetings'), icon: Users, key: 'm' },
+  { href: '/user/calendar', label: mark('Calendar'), icon: CalendarDays, key: 'c' },
+  { href: board_path, label: mark('Board'), icon: SquareKanban, key: 'b', isInMore: true },
+  { href: '/user/settings', label: mark('Settings'), icon: Settings, key: 's' },
 ]
 
 const administration: readonly MenuEntry[] = [
-  { href: '/admin/dashboard', label: 'Overview', icon: Gauge, key: 'a' },
-  { href: '/admin/users', label: 'Users', icon: UserCog, key: 'u' },
+  { href: '/admin/dashboard', label: mark('Overview'), icon: Gauge, key: 'a' },
+  { href: '/admin/users', label: mark('Users'), icon: UserCog, key: 'u' },
 ]
 
 /** What the sidebar offers a role: routes of its own set. */
 export function menuOf(role: Role): readonly MenuEntry[] {
   if (role === 'admin') return administration
   if (role === 'user') return personal
-  const ofGroup = administration.map((entry) => ({ ...entry, group: 'Administration', isInMore: true }))
+  const ofGroup = administration.map((entry) => ({ ...entry, group: t('Administration'), isInMore: true }))
   return [...personal.filter(({ href }) => href !== board_path), ...ofGroup]
 }
 

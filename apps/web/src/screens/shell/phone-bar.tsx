@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
+import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -26,7 +27,7 @@ export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
       </span>
       {isPersonal && (
         <AriaButton
-          aria-label="Create Event"
+          aria-label={t('Create Event')}
           onPress={() => open()}
           className="grid size-11 flex-none place-items-center rounded-lg bg-accent text-on-accent shadow-[var(--edge-accent),var(--sh-xs)] data-pressed:bg-accent-pressed"
         >

@@ -2,6 +2,7 @@ import { getUser, getWorkspace } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { t } from '../../platform/text/text.ts'
 import { CreateEvent } from '../create-event.tsx'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
@@ -28,8 +29,8 @@ export function Shell() {
   const isPersonal = role !== 'admin'
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
-  useHotkey({ keys: 'z', label: 'Undo', group: 'General' }, takeBack, canUndo)
-  useHotkey({ keys: 'Mod+\\', label: 'Fold the sidebar', group: 'General' }, () =>
+  useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, takeBack, canUndo)
+  useHotkey({ keys: 'Mod+\\', label: t('Fold the sidebar'), group: t('General') }, () =>
     setPreference({ is_sidebar_folded: !isFolded }),
   )
 
@@ -46,7 +47,7 @@ export function Shell() {
         href="#content"
         className="sr-only rounded-md bg-overlay px-3 py-2 font-medium text-accent-text focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:shadow-lg"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
       <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
@@ -69,7 +70,7 @@ export function Shell() {
 
 function PersonalParts() {
   const { open } = useCreateMeeting()
-  useHotkey({ keys: 'c', label: 'Create Event', group: 'General' }, () => open())
+  useHotkey({ keys: 'c', label: t('Create Event'), group: t('General') }, () => open())
   return (
     <>
       <CreateEvent />
@@ -80,7 +81,7 @@ function PersonalParts() {
 
 function GoTo({ entry }: { readonly entry: MenuEntry }) {
   const navigate = useNavigate()
-  useHotkey({ keys: `g ${entry.key}`, label: `Go to ${entry.label}`, group: 'Go to' }, () => {
+  useHotkey({ keys: `g ${entry.key}`, label: `Go to ${entry.label}`, group: t('Go to') }, () => {
     void navigate(entry.href)
   })
   return null

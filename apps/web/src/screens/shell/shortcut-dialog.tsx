@@ -1,5 +1,6 @@
 import { type Hotkey, useHotkeyLegend } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -16,9 +17,9 @@ export function ShortcutDialog({ isOpen, onClose }: ShortcutDialogProps) {
   const groups = Map.groupBy(hotkeys, ({ group }) => group)
 
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} isOpen={isOpen} onClose={onClose}>
       <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
-        Single keys do something
+        {t('Single keys do something')}
       </Switch>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         {[...groups].map(([group, keys]) => (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/hotkeys.ts'
+import { t } from '../../platform/text/text.ts'
 
 const ShortcutDialog = lazy(async () => ({ default: (await import('./shortcut-dialog.tsx')).ShortcutDialog }))
 
@@ -16,7 +17,7 @@ export function showShortcuts(): void {
 /** The dialog of all shortcuts, from its first use on. */
 export function ShortcutLegend() {
   const { isOpen, wasOpened } = useLegend()
-  useHotkey({ keys: '?', label: 'Keyboard shortcuts', group: 'General' }, showShortcuts)
+  useHotkey({ keys: '?', label: t('Keyboard shortcuts'), group: t('General') }, showShortcuts)
   if (!wasOpened) return null
   return (
     <Suspense>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NextMeetingCard } from '../../features/meeting/next-meeting-card.tsx'
 import { setPreference } from '../../platform/preferences.ts'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -21,7 +22,7 @@ interface SidebarProps {
 export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={t('Sidebar')}
       className={cx(
         'sticky top-0 hidden h-dvh flex-col pt-3.5 pb-3 md:flex',
         isFolded ? 'items-center px-2' : 'px-3',
@@ -31,7 +32,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
         <Logo />
         {!isFolded && <span className="text-[15px] font-semibold tracking-[-0.011em]">Meridian</span>}
         <IconButton
-          label={isFolded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+          label={isFolded ? t('Unfold the sidebar') : t('Fold the sidebar')}
           icon={PanelLeft}
           size="sm"
           shortcut="⌘\"
@@ -53,7 +54,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
 function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; readonly isFolded: boolean }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Main" className="flex w-full flex-col gap-px">
+    <nav aria-label={t('Main')} className="flex w-full flex-col gap-px">
       {menu.map((entry, index) => {
         const isFirstOfGroup = entry.group !== undefined && entry.group !== menu[index - 1]?.group
         const isCurrent = isWithin(pathname, entry)

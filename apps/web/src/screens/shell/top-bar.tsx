@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
 import { useHotkey } from '../../platform/hotkeys.ts'
+import { t } from '../../platform/text/text.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,12 +14,14 @@ import { FilterMenu } from './filter-menu.tsx'
 export function TopBar() {
   const { today, day, step, showDay, shift, isCalendar } = useShownDay()
   const { open } = useCreateMeeting()
-  useHotkey({ keys: 't', label: 'Today', group: isCalendar ? 'Calendar' : 'Dashboard' }, () => showDay(today))
+  useHotkey({ keys: 't', label: t('Today'), group: isCalendar ? t('Calendar') : t('Dashboard') }, () =>
+    showDay(today),
+  )
 
   return (
     <header className="@container hidden h-(--h-topbar) flex-none items-center gap-2 border-b border-border pe-4 ps-5 md:flex">
       <Button size="sm" onPress={() => showDay(today)}>
-        Today
+        {t('Today')}
       </Button>
       <div className="flex items-center">
         <IconButton label={`Previous ${step}`} icon={ChevronLeft} size="sm" onPress={() => shift(-1)} />
@@ -37,7 +40,7 @@ export function TopBar() {
         onPress={() => open()}
         className="@max-[38rem]:[&_kbd]:hidden!"
       >
-        Create Event
+        {t('Create Event')}
       </Button>
     </header>
   )

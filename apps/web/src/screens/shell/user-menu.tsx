@@ -1,6 +1,7 @@
 import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { useTheme } from '../../platform/theme.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import { useSignOut } from '../../platform/use-sign-out.ts'
@@ -20,7 +21,7 @@ export function UserMenu({ isFolded }: { readonly isFolded: boolean }) {
   return (
     <div className="mt-3 border-t border-[color-mix(in_srgb,var(--c-text)_8%,transparent)] pt-1.5">
       <Menu
-        label="Account"
+        label={t('Account')}
         placement="top start"
         groups={groups}
         trigger={
@@ -54,18 +55,18 @@ export function useUserActions(): readonly (readonly MenuAction[])[] {
   const isPersonal = useSession(({ user }) => user?.role !== 'admin')
   const signOut = useSignOut()
   const themes = [
-    { id: 'light', label: 'Light theme', icon: Sun },
-    { id: 'dark', label: 'Dark theme', icon: Moon },
-    { id: 'system', label: 'System theme', icon: Monitor },
+    { id: 'light', label: t('Light theme'), icon: Sun },
+    { id: 'dark', label: t('Dark theme'), icon: Moon },
+    { id: 'system', label: t('System theme'), icon: Monitor },
   ] as const
   return [
     [
       ...(isPersonal
-        ? [{ id: 'settings', label: 'Settings', icon: Settings, href: '/user/settings' } as const]
+        ? [{ id: 'settings', label: t('Settings'), icon: Settings, href: '/user/settings' } as const]
         : []),
       {
         id: 'shortcuts',
-        label: 'Keyboard shortcuts',
+        label: t('Keyboard shortcuts'),
         icon: Keyboard,
         shortcut: '?',
         onAction: showShortcuts,
@@ -75,8 +76,8 @@ export function useUserActions(): readonly (readonly MenuAction[])[] {
       .filter(({ id }) => id !== theme)
       .map(({ id, label, icon }) => ({ id, label, icon, onAction: () => setTheme(id) })),
     [
-      { id: 'out', label: 'Log out', icon: LogOut, onAction: () => void signOut(false) },
-      { id: 'everywhere', label: 'Log out everywhere', icon: Users, onAction: () => void signOut(true) },
+      { id: 'out', label: t('Log out'), icon: LogOut, onAction: () => void signOut(false) },
+      { id: 'everywhere', label: t('Log out everywhere'), icon: Users, onAction: () => void signOut(true) },
     ],
   ]
 }

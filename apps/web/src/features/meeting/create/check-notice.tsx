@@ -3,6 +3,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -53,7 +54,7 @@ function SeriesNotice({
           onPress={() => setOpen(!isOpen)}
           className="touch inline-flex items-center gap-1 rounded-xs font-medium text-accent-text data-hovered:underline"
         >
-          {isOpen ? 'Hide' : 'Show'}
+          {isOpen ? t('Hide') : t('Show')}
           <Icon of={ChevronDown} size={14} className={cx('transition-transform', isOpen && 'rotate-180')} />
         </AriaButton>
       </p>

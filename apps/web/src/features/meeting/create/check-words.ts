@@ -1,4 +1,5 @@
 import type { CheckedOccurrence, MeetingCheck, PersonAtOccurrence } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, isoDate } from '../../../platform/time/format.ts'
 import { formatTimeText } from '../../../ui/time-text.ts'
 
@@ -50,7 +51,7 @@ export function troubledDates({ occurrences }: MeetingCheck): string {
 
 function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
   const { conflicts, busy, outside_hours, clock_changes } = occurrence
-  const titles = conflicts.map(({ meeting_title }) => meeting_title || 'No title provided')
+  const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
   return [
     ...(titles.length > 0 ? [`Overlaps ${listed(titles)}.`] : []),
     ...(busy.length > 0
@@ -65,7 +66,7 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
 }
 
 function outside(person: PersonAtOccurrence, reader: Reader): string {
-  if (person.user_id === reader.user_id) return 'Outside your working hours.'
+  if (person.user_id === reader.user_id) return t('Outside your working hours.')
   return `${person.full_name} is outside working hours (${told(person.local_time, reader)}).`
 }
 
@@ -81,7 +82,7 @@ function listed(names: readonly string[]): string {
 }
 
 function datesInWords(dates: readonly string[], total: number): string {
-  if (total > 1 && dates.length === total) return 'every date'
+  if (total > 1 && dates.length === total) return t('every date')
   const [first = ''] = dates
   if (dates.length <= 3) return listed(dates.map(formatShortDay))
   return `${dates.length} dates, the first ${formatShortDay(first)}`

@@ -1,4 +1,5 @@
 import type { MeetingCheck } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckNotice } from './check-notice.tsx'
 
@@ -17,23 +18,23 @@ interface DialogFooterProps {
 export function DialogFooter(props: DialogFooterProps) {
   const { note, isEdit, isSaving, check, isSeries, onCancel, onSave } = props
   const isTroubled = isSeries && check !== undefined && isAnything(check)
-  const usual = isEdit ? 'Save Changes' : 'Create Event'
+  const usual = isEdit ? t('Save Changes') : t('Create Event')
   return (
     <>
       <CheckNotice check={check} isSeries={isSeries} />
       <p className="me-auto hidden text-xs text-muted md:block">{note}</p>
       <Button onPress={onCancel} className="flex-1 md:flex-none">
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button
         variant="primary"
         shortcut={submit_keys}
         isBusy={isSaving}
-        busyLabel={isEdit ? 'Saving...' : 'Creating...'}
+        busyLabel={isEdit ? t('Saving...') : t('Creating...')}
         onPress={onSave}
         className="flex-1 md:flex-none"
       >
-        {isTroubled ? 'Save anyway' : usual}
+        {isTroubled ? t('Save anyway') : usual}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { useState } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,21 +38,23 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
 
   return (
     <Dialog
-      title="Changed meanwhile"
+      title={t('Changed meanwhile')}
       isOpen
       isSheetOnPhone
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Keep editing</Button>
-          <Button variant="primary" isBusy={isSaving} busyLabel="Saving..." onPress={resolve}>
-            Save
+          <Button onPress={onClose}>{t('Keep editing')}</Button>
+          <Button variant="primary" isBusy={isSaving} busyLabel={t('Saving...')} onPress={resolve}>
+            {t('Save')}
           </Button>
         </>
       }
     >
       <p className="text-text-2">
-        The meeting was changed elsewhere while you were editing it. Nothing is saved yet: choose what counts.
+        {t(
+          'The meeting was changed elsewhere while you were editing it. Nothing is saved yet: choose what counts.',
+        )}
       </p>
       <ul className="mt-3 flex flex-col divide-y divide-border">
         {differences.map((difference) => (
@@ -59,15 +62,19 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
             <SegmentedControl
               label={difference.name}
               segments={[
-                { id: 'mine', label: 'Keep mine' },
-                { id: 'theirs', label: 'Take theirs' },
+                { id: 'mine', label: t('Keep mine') },
+                { id: 'theirs', label: t('Take theirs') },
               ]}
               selected={sideOf(difference)}
               onSelect={(side) => setChosen({ ...chosen, [difference.name]: side })}
             />
             <div className="grid grid-cols-2 gap-3 text-xs">
-              <Version name="Mine" text={difference.mine} isChosen={sideOf(difference) === 'mine'} />
-              <Version name="Theirs" text={difference.theirs} isChosen={sideOf(difference) === 'theirs'} />
+              <Version name={t('Mine')} text={difference.mine} isChosen={sideOf(difference) === 'mine'} />
+              <Version
+                name={t('Theirs')}
+                text={difference.theirs}
+                isChosen={sideOf(difference) === 'theirs'}
+              />
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { mark, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../platform/time/format.ts'
 import { formatTimeText } from '../../../ui/time-text.ts'
 import type { MeetingForm } from './meeting-form.ts'
@@ -46,32 +47,36 @@ interface Group {
 
 /** Labels are missing: nobody else changes them. */
 const groups: readonly Group[] = [
-  { name: 'Title', fields: ['meeting_title'], words: ({ meeting_title }) => meeting_title || 'No title' },
   {
-    name: 'Description',
-    fields: ['meeting_description'],
-    words: ({ meeting_description }) => meeting_description || 'None',
+    name: mark('Title'),
+    fields: ['meeting_title'],
+    words: ({ meeting_title }) => meeting_title || t('No title'),
   },
-  { name: 'Agenda', fields: ['agenda'], words: ({ agenda }) => agenda || 'None' },
   {
-    name: 'When',
+    name: mark('Description'),
+    fields: ['meeting_description'],
+    words: ({ meeting_description }) => meeting_description || t('None'),
+  },
+  { name: mark('Agenda'), fields: ['agenda'], words: ({ agenda }) => agenda || t('None') },
+  {
+    name: mark('When'),
     fields: ['is_all_day', 'start_date', 'end_date', 'start_time', 'end_time', 'meeting_timezone'],
     words: whenInWords,
   },
   {
-    name: 'Guests',
+    name: mark('Guests'),
     fields: ['invitees'],
-    words: ({ invitees }) => invitees.map(({ full_name }) => full_name).join(', ') || 'Nobody',
+    words: ({ invitees }) => invitees.map(({ full_name }) => full_name).join(', ') || t('Nobody'),
   },
-  { name: 'Link', fields: ['meeting_link'], words: ({ meeting_link }) => meeting_link || 'None' },
+  { name: mark('Link'), fields: ['meeting_link'], words: ({ meeting_link }) => meeting_link || t('None') },
   {
-    name: 'Location',
+    name: mark('Location'),
     fields: ['location_name', 'location_link'],
     words: ({ location_name, location_link }) =>
-      [location_name, location_link].filter(Boolean).join(', ') || 'None',
+      [location_name, location_link].filter(Boolean).join(', ') || t('None'),
   },
-  { name: 'Priority', fields: ['meeting_priority'], words: ({ meeting_priority }) => meeting_priority },
-  { name: 'Repeats', fields: ['repeat'], words: repeatInWords },
+  { name: mark('Priority'), fields: ['meeting_priority'], words: ({ meeting_priority }) => meeting_priority },
+  { name: mark('Repeats'), fields: ['repeat'], words: repeatInWords },
 ]
 
 function whenInWords(form: MeetingForm, isTwelveHour: boolean): string {
@@ -84,8 +89,8 @@ function whenInWords(form: MeetingForm, isTwelveHour: boolean): string {
 }
 
 function repeatInWords({ repeat: { repeat_type, recurring_end_date } }: MeetingForm): string {
-  if (repeat_type === 'none') return 'Never'
-  const how = repeat_type === 'kept' ? 'by its own rule' : repeat_type
+  if (repeat_type === 'none') return t('Never')
+  const how = repeat_type === 'kept' ? t('by its own rule') : repeat_type
   return recurring_end_date === null ? how : `${how}, until ${formatPlainDay(recurring_end_date)}`
 }
 

@@ -1,4 +1,5 @@
 import { type FieldError, isLink } from '@meridian/contract'
+import { mark, t } from '../../../platform/text/text.ts'
 import { instantsOf, type MeetingForm } from './meeting-form.ts'
 import { firstDate } from './repeat.ts'
 
@@ -26,7 +27,7 @@ export type FieldName = (typeof field_names)[number]
 /** A sentence for each field that is wrong. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
-export const ends_too_early = 'The end must be after the start.'
+export const ends_too_early = mark('The end must be after the start.')
 
 /** What stands in the way of saving and is known without asking; the server checks all the rest. */
 export function problemsOf(form: MeetingForm): Problems {
@@ -62,7 +63,8 @@ function timeProblems(form: MeetingForm): Problems {
   const { repeat } = form
   const problems: { -readonly [Name in FieldName]?: string } = {}
   if (form.is_all_day) {
-    if (form.end_date < form.start_date) problems.end_date = 'The end date must not be before the start date.'
+    if (form.end_date < form.start_date)
+      problems.end_date = t('The end date must not be before the start date.')
   } else {
     const [startMs, endMs] = instantsOf(form)
     if (endMs <= startMs) problems.end_time = ends_too_early
@@ -70,15 +72,15 @@ function timeProblems(form: MeetingForm): Problems {
   const isSeries = repeat.repeat_type !== 'none'
   const first = firstDate(repeat, form.start_date)
   if (isSeries && repeat.recurring_end_date !== null && repeat.recurring_end_date < first) {
-    problems.recurring_end_date = 'The series ends before its first meeting.'
+    problems.recurring_end_date = t('The series ends before its first meeting.')
   }
   return problems
 }
 
 function linkProblems({ meeting_link, location_link }: MeetingForm): Problems {
   return {
-    ...(isWrongLink(meeting_link) ? { meeting_link: 'Invalid link' } : {}),
-    ...(isWrongLink(location_link) ? { location_link: 'Invalid link' } : {}),
+    ...(isWrongLink(meeting_link) ? { meeting_link: t('Invalid link') } : {}),
+    ...(isWrongLink(location_link) ? { location_link: t('Invalid link') } : {}),
   }
 }
 

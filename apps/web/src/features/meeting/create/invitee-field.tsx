@@ -1,6 +1,7 @@
 import type { Suggestion } from '@meridian/contract'
 import { useState } from 'react'
 import { newKey } from '../../../platform/key.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -44,8 +45,8 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
   return (
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <PeoplePicker
-        label="Invitees"
-        placeholder="Search by name, or type an e-mail address"
+        label={t('Invitees')}
+        placeholder={t('Search by name, or type an e-mail address')}
         people={invitees.map((invitee) => ({
           id: invitee.key,
           name: invitee.full_name,
@@ -77,7 +78,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
   )
 }
 
-const guest_hint = 'Guests without an account are not mailed. Send them the calendar file.'
+const guest_hint = mark('Guests without an account are not mailed. Send them the calendar file.')
 
 function inviteeOf({ user_id, first_name, full_name, profile_picture, timezone }: Suggestion): FormInvitee {
   return { key: user_id, first_name, full_name, profile_picture, timezone, primary_email: null }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -48,7 +49,7 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
   const finder = renderFinder({ ...finderQuestion(form, update), isInSheet: isPhone })
   return (
     <Dialog
-      title={isEdit ? 'Edit event' : 'Add new event'}
+      title={isEdit ? t('Edit event') : t('Add new event')}
       titleEnd={!isEdit && isChanged && <DraftMark onDiscard={discard} />}
       isOpen={isOpen}
       onClose={leave}
@@ -88,15 +89,15 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
         )}
       </div>
       <ConfirmDialog
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t('Leave without saving?')}
+        confirmLabel={t('Discard changes')}
+        cancelLabel={t('Keep editing')}
         isDangerous
         isOpen={isAsking}
         onConfirm={leaveAnyway}
         onClose={stay}
       >
-        The meeting stays as it was before you opened it.
+        {t('The meeting stays as it was before you opened it.')}
       </ConfirmDialog>
       {meanwhile.conflict && (
         <EditConflictDialog
@@ -118,9 +119,9 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
 function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <>
-      <Badge>Draft kept</Badge>
+      <Badge>{t('Draft kept')}</Badge>
       <Button variant="ghost" size="sm" onPress={onDiscard}>
-        Discard
+        {t('Discard')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link as LinkIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { zoneOptions } from '../../../platform/time/zones.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -35,7 +36,7 @@ export function MeetingFields({ finder, renderLabels, ...props }: MeetingFieldsP
       </FieldSlot>
       <FieldSlot name="meeting_description">
         <TextArea
-          label="Description"
+          label={t('Description')}
           value={form.meeting_description}
           onChange={(meeting_description) => set({ meeting_description })}
           error={problems.meeting_description}
@@ -47,7 +48,7 @@ export function MeetingFields({ finder, renderLabels, ...props }: MeetingFieldsP
       {finder}
       <FieldSlot name="agenda">
         <TextArea
-          label="Agenda"
+          label={t('Agenda')}
           value={form.agenda}
           onChange={(agenda) => set({ agenda })}
           error={problems.agenda}
@@ -76,7 +77,7 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
       {!form.is_all_day && (
         <FieldSlot name="meeting_timezone">
           <ZonePicker
-            label="Timezone"
+            label={t('Timezone')}
             zones={zoneOptions(nowMs)}
             value={form.meeting_timezone}
             onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
@@ -85,11 +86,11 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
       )}
       <FieldSlot name="meeting_priority">
         <SegmentedControl
-          label="Priority"
+          label={t('Priority')}
           segments={[
-            { id: 'low', label: 'Low' },
-            { id: 'medium', label: 'Medium' },
-            { id: 'high', label: 'High' },
+            { id: 'low', label: t('Low') },
+            { id: 'medium', label: t('Medium') },
+            { id: 'high', label: t('High') },
           ]}
           selected={form.meeting_priority}
           onSelect={(meeting_priority) => update((now) => ({ ...now, meeting_priority }))}
@@ -108,9 +109,9 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
       <div className="grid gap-3 md:grid-cols-2">
         <FieldSlot name="meeting_link">
           <TextField
-            label="Link"
+            label={t('Link')}
             icon={LinkIcon}
-            placeholder="Paste a link"
+            placeholder={t('Paste a link')}
             inputMode="url"
             value={form.meeting_link}
             onChange={(meeting_link) => set({ meeting_link })}
@@ -119,9 +120,9 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
         </FieldSlot>
         <FieldSlot name="location_name">
           <TextField
-            label="Location"
+            label={t('Location')}
             icon={MapPin}
-            placeholder="Room or address"
+            placeholder={t('Room or address')}
             value={form.location_name}
             onChange={(location_name) => set({ location_name })}
             error={problems.location_name}
@@ -131,9 +132,9 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
       {hasPlace && (
         <FieldSlot name="location_link">
           <TextField
-            label="Location link"
+            label={t('Location link')}
             icon={LinkIcon}
-            placeholder="Map or directions"
+            placeholder={t('Map or directions')}
             inputMode="url"
             value={form.location_link}
             onChange={(location_link) => set({ location_link })}

@@ -1,5 +1,6 @@
 import type { Weekday } from '@meridian/contract'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { mark, t } from '../../../platform/text/text.ts'
 import { formatPlainDate, formatShortDay, isoDate } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -40,7 +41,7 @@ export function RepeatFields({ form, update, problems }: FieldsProps) {
           )}
         </FieldSlot>
         <Select
-          label="Recurrence"
+          label={t('Recurrence')}
           options={repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options}
           value={repeat.repeat_type}
           onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
@@ -61,13 +62,13 @@ export function RepeatFields({ form, update, problems }: FieldsProps) {
 }
 
 const repeat_options: readonly { readonly id: RepeatType; readonly label: string }[] = [
-  { id: 'none', label: 'Does not repeat' },
-  { id: 'daily', label: 'Daily' },
-  { id: 'weekly', label: 'Weekly' },
-  { id: 'monthly', label: 'Monthly' },
-  { id: 'custom', label: 'Custom days' },
+  { id: 'none', label: mark('Does not repeat') },
+  { id: 'daily', label: mark('Daily') },
+  { id: 'weekly', label: mark('Weekly') },
+  { id: 'monthly', label: mark('Monthly') },
+  { id: 'custom', label: mark('Custom days') },
 ]
-const kept_option = { id: 'kept', label: 'Its own rule' } as const
+const kept_option = { id: 'kept', label: mark('Its own rule') } as const
 
 interface WeekdaysProps {
   readonly days: Readonly<Record<Weekday, boolean>>
@@ -77,8 +78,8 @@ interface WeekdaysProps {
 function Weekdays({ days, onToggle }: WeekdaysProps) {
   const weekStart = useWeekStart()
   return (
-    <div role="group" aria-label="Repeat on" className="flex flex-col gap-1.25">
-      <span className={label_class}>Repeat</span>
+    <div role="group" aria-label={t('Repeat on')} className="flex flex-col gap-1.25">
+      <span className={label_class}>{t('Repeat')}</span>
       <div className="flex gap-1">
         {weekdaysFrom(weekStart).map((weekday) => (
           <ToggleButton
@@ -111,11 +112,11 @@ function UntilFields({ repeat, date, zone, error, change }: UntilFieldsProps) {
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Select
-        label="Repeat until"
+        label={t('Repeat until')}
         options={[
           { id: 'three_months', label: `3 months, ${formatPlainDate(proposed)}` },
-          { id: 'never', label: 'Never ends' },
-          { id: 'date', label: 'A date' },
+          { id: 'never', label: t('Never ends') },
+          { id: 'date', label: t('A date') },
         ]}
         value={repeat.until}
         onChange={(until) => change((now, start) => changeUntil(now, until, start))}
@@ -123,7 +124,7 @@ function UntilFields({ repeat, date, zone, error, change }: UntilFieldsProps) {
       {repeat.until === 'date' && (
         <FieldSlot name="recurring_end_date">
           <DatePicker
-            label="Last date"
+            label={t('Last date')}
             value={repeat.recurring_end_date}
             onChange={(chosen) =>
               chosen !== null && change((now, start) => changeUntil(now, 'date', start, chosen))

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/text/text.ts'
 import { possibleScopes } from './change-scope.ts'
 import { changeOf } from './meeting-body.ts'
 import type { MeetingForm } from './meeting-form.ts'
@@ -9,7 +10,7 @@ export function savingNote(opening: Opening, form: MeetingForm): string {
   if (opening.kind === 'create')
     return count > 0 ? `${people(count)} asked as soon as you create the event.` : ''
   if (possibleScopes(opening.meeting, form).length > 0)
-    return 'When you save, you choose whether this event, the following ones or all are meant.'
+    return t('When you save, you choose whether this event, the following ones or all are meant.')
   const isMoved = 'meeting_date' in changeOf(opening.meeting, form)
   return isMoved && count > 0 ? `${people(count)} asked again, because the time changes.` : ''
 }

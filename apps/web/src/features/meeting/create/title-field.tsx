@@ -1,4 +1,5 @@
 import { Input, TextField } from 'react-aria-components/TextField'
+import { t } from '../../../platform/text/text.ts'
 import { FieldLabel, FieldNote } from '../../../ui/field.tsx'
 
 interface TitleFieldProps {
@@ -19,13 +20,13 @@ export function TitleField({ value, onChange, error }: TitleFieldProps) {
       autoFocus
       className="flex flex-col gap-0.5"
     >
-      <FieldLabel isHidden>Title</FieldLabel>
+      <FieldLabel isHidden>{t('Title')}</FieldLabel>
       <Input
         autoComplete="off"
-        placeholder="Add a title"
+        placeholder={t('Add a title')}
         className="w-full rounded-xs bg-transparent text-[1.3125rem] leading-7.5 font-semibold tracking-tight outline-offset-4 placeholder:text-muted data-focused:outline-none"
       />
-      <FieldNote hint={isEmpty ? 'Without one it reads ‘No title provided’.' : undefined} error={error} />
+      <FieldNote hint={isEmpty ? t('Without one it reads ‘No title provided’.') : undefined} error={error} />
     </TextField>
   )
 }

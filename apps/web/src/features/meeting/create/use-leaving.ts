@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepMeetingDraft } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/toasts.ts'
 import { useCreateMeeting } from './use-create-meeting.ts'
 import type { useMeetingForm } from './use-meeting-form.ts'
@@ -15,15 +16,15 @@ export function useLeaving({ form, isDraft, isChanged, keep, finish }: Work) {
     if (!isDraft && isChanged) return setAsking(true)
     keep()
     close()
-    if (isChanged) sayDone('Draft kept', { label: 'Discard', onPress: () => keepMeetingDraft(null) })
+    if (isChanged) sayDone(t('Draft kept'), { label: t('Discard'), onPress: () => keepMeetingDraft(null) })
   }
 
   function discard() {
     const draft = { ...form }
     finish()
     close()
-    sayDone('Draft discarded', {
-      label: 'Undo',
+    sayDone(t('Draft discarded'), {
+      label: t('Undo'),
       onPress: () => {
         keepMeetingDraft(draft)
         open()

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/text/text.ts'
 import { formatDuration, formatPlainDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -42,7 +43,7 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
       <div className={form.is_all_day ? two_columns : three_columns}>
         <FieldSlot name="start_date" className={form.is_all_day ? undefined : 'col-span-2 md:col-span-1'}>
           <DatePicker
-            label="Date"
+            label={t('Date')}
             value={form.start_date}
             onChange={pickDate}
             today={today}
@@ -54,7 +55,7 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
         {isLong && (
           <FieldSlot name="end_date">
             <DatePicker
-              label="Last day"
+              label={t('Last day')}
               value={form.end_date}
               onChange={pickLast}
               today={today}
@@ -70,7 +71,7 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
           isSelected={form.is_all_day}
           onChange={(isAllDay) => update((now) => withAllDay(now, isAllDay))}
         >
-          All day
+          {t('All day')}
         </Switch>
         {!form.is_all_day && (
           <p role="status" className="num ms-auto text-end text-xs text-muted">
@@ -93,7 +94,7 @@ function Times({ form, update, problems }: FieldsProps) {
     <>
       <FieldSlot name="start_time">
         <TimeField
-          label="Start"
+          label={t('Start')}
           value={form.start_time}
           onChange={(time) => time !== null && update((now) => withStart(now, time))}
           isTwelveHour={isTwelveHour}
@@ -102,7 +103,7 @@ function Times({ form, update, problems }: FieldsProps) {
       </FieldSlot>
       <FieldSlot name="end_time">
         <TimeField
-          label="End"
+          label={t('End')}
           value={form.end_time}
           onChange={(time) => time !== null && update((now) => withEnd(now, time))}
           hintOf={(time) => lengthText(withEnd(form, time))}
@@ -112,7 +113,7 @@ function Times({ form, update, problems }: FieldsProps) {
             days > 0 && (
               <span className="num text-xs font-semibold text-accent-text">
                 <span aria-hidden>+{days}</span>
-                <span className="sr-only">{days === 1 ? 'on the next day' : `${days} days later`}</span>
+                <span className="sr-only">{days === 1 ? t('on the next day') : `${days} days later`}</span>
               </span>
             )
           }

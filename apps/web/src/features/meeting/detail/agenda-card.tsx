@@ -1,12 +1,13 @@
+import { t } from '../../../platform/text/text.ts'
 import { agendaLines } from '../agenda-lines.ts'
 import { DetailCard } from './detail-card.tsx'
 
 export function AgendaCard({ agenda }: { readonly agenda: string }) {
   const lines = agendaLines(agenda)
   return (
-    <DetailCard title="Agenda">
+    <DetailCard title={t('Agenda')}>
       {lines.length === 0 ? (
-        <p className="text-muted">No Agenda</p>
+        <p className="text-muted">{t('No Agenda')}</p>
       ) : (
         <ol className="flex flex-col gap-1">
           {lines.map(({ text, duration }, index) => (

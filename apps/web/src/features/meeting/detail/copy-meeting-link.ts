@@ -1,11 +1,12 @@
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Says what happened; some browsers allow copying on https only. */
 export async function copyMeetingLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    sayDone('Meeting link copied to clipboard.')
+    sayDone(t('Meeting link copied to clipboard.'))
   } catch {
-    sayFailed('The browser does not allow copying. The link stands under Details.')
+    sayFailed(t('The browser does not allow copying. The link stands under Details.'))
   }
 }

@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { TextArea, TextField } from 'react-aria-components/TextField'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { DetailCard } from './detail-card.tsx'
@@ -18,12 +19,12 @@ export function DescriptionCard({ meeting }: DescriptionCardProps) {
   const user_id = useSession(({ user }) => user?.user_id)
   const { meeting_description } = meeting
   return (
-    <DetailCard title="Description">
+    <DetailCard title={t('Description')}>
       {meeting.user_id === user_id ? (
         <DescriptionForm meeting={meeting} />
       ) : (
         <p className="py-0.5 text-base whitespace-pre-wrap text-text-2">
-          {meeting_description || <span className="text-muted">No description</span>}
+          {meeting_description || <span className="text-muted">{t('No description')}</span>}
         </p>
       )}
     </DetailCard>
@@ -50,10 +51,10 @@ function DescriptionForm({ meeting }: DescriptionCardProps) {
       }}
     >
       <TextField value={text} onChange={setDraft} maxLength={20_000}>
-        <Label className="sr-only">Description</Label>
+        <Label className="sr-only">{t('Description')}</Label>
         <TextArea
           rows={2}
-          placeholder="No description"
+          placeholder={t('No description')}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
               event.currentTarget.form?.requestSubmit()
@@ -70,12 +71,18 @@ function DescriptionForm({ meeting }: DescriptionCardProps) {
       {isConflict(saving.error) && isChanged && <OtherText stored={stored} />}
       {isChanged && (
         <div className="mt-3.5 flex flex-wrap items-center gap-2 text-xs text-muted">
-          <span className="me-auto">Not saved yet</span>
+          <span className="me-auto">{t('Not saved yet')}</span>
           <Button size="sm" variant="ghost" onPress={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button size="sm" variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
-            Save
+          <Button
+            size="sm"
+            variant="primary"
+            type="submit"
+            isBusy={saving.isPending}
+            busyLabel={t('Saving...')}
+          >
+            {t('Save')}
           </Button>
         </div>
       )}
@@ -88,9 +95,9 @@ function OtherText({ stored }: { readonly stored: string }) {
   return (
     <div className="mt-2 rounded-md bg-sunken px-3 py-2">
       <p className="text-xs text-muted">
-        Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.
+        {t('Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.')}
       </p>
-      <p className="mt-1 whitespace-pre-wrap text-text-2">{stored || 'No description'}</p>
+      <p className="mt-1 whitespace-pre-wrap text-text-2">{stored || t('No description')}</p>
     </div>
   )
 }

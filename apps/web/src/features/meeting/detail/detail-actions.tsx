@@ -3,6 +3,7 @@ import { Copy, CopyPlus, Download, Ellipsis, Pencil, Printer, RotateCcw, Trash2,
 import { useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/hotkeys.ts'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -37,29 +38,29 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const edit = () => open({ meeting })
   const remove = () => deletion.askToDelete(meeting)
 
-  useHotkey({ keys: 'e', label: 'Edit the meeting', group: 'Meeting' }, edit, mayEdit)
-  useHotkey({ keys: '#', label: 'Delete the meeting', group: 'Meeting' }, remove)
+  useHotkey({ keys: 'e', label: t('Edit the meeting'), group: t('Meeting') }, edit, mayEdit)
+  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meeting') }, remove)
   useHotkey(
-    { keys: 'j', label: 'Join meeting', group: 'Meeting' },
+    { keys: 'j', label: t('Join meeting'), group: t('Meeting') },
     () => joinLink && window.open(joinLink, '_blank', 'noopener,noreferrer'),
     joinLink !== null,
   )
 
   const more: MenuAction[] = [
-    ...(mayEdit ? [{ id: 'edit', label: 'Edit', icon: Pencil, shortcut: 'E', onAction: edit }] : []),
+    ...(mayEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, shortcut: 'E', onAction: edit }] : []),
     {
       id: 'duplicate',
-      label: 'Duplicate',
+      label: t('Duplicate'),
       icon: CopyPlus,
       onAction: () => open({ prefill: duplicateOf(meeting, user_id) }),
     },
-    { id: 'print', label: 'Print', icon: Printer, onAction: () => printPage() },
-    { id: 'file', label: 'Download .ics', icon: Download, onAction: () => exporting.exportOne(meeting) },
+    { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
+    { id: 'file', label: t('Download .ics'), icon: Download, onAction: () => exporting.exportOne(meeting) },
   ]
   const danger: MenuAction[] = [
     {
       id: 'delete',
-      label: 'Delete meeting',
+      label: t('Delete meeting'),
       icon: Trash2,
       shortcut: '#',
       isDangerous: true,
@@ -69,30 +70,30 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   return (
     <div className="flex flex-none items-start gap-2 md:pt-6 print:hidden">
       <Menu
-        label="More"
+        label={t('More')}
         groups={[more, danger]}
-        trigger={<IconButton label="More" icon={Ellipsis} isBusy={exporting.isBusy} />}
+        trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
       />
       {mayRestore && (
         <Button
           variant="primary"
           icon={RotateCcw}
           isBusy={isRestoring}
-          busyLabel="Restoring..."
+          busyLabel={t('Restoring...')}
           onPress={restore}
           className="max-md:flex-1"
         >
-          Restore
+          {t('Restore')}
         </Button>
       )}
       {mayEdit && (!meeting_link || !joinLink) && (
         <Button icon={Pencil} onPress={edit}>
-          Edit
+          {t('Edit')}
         </Button>
       )}
       {meeting_link && (
         <Button icon={Copy} onPress={() => void copyMeetingLink(meeting_link)}>
-          Copy link
+          {t('Copy link')}
         </Button>
       )}
       {joinLink && (
@@ -104,7 +105,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
           shortcut="J"
           className="max-md:flex-1"
         >
-          Join meeting
+          {t('Join meeting')}
         </ButtonLink>
       )}
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />

@@ -1,5 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
@@ -30,10 +31,10 @@ export function DetailHead({ meeting }: DetailHeadProps) {
             <Mark tint={source.tint} sign={source.sign} />
             {source.label}
           </span>
-          <span>Organizer: {meeting.user_id === user_id ? 'You' : meeting.user_details.full_name}</span>
+          <span>Organizer: {meeting.user_id === user_id ? t('You') : meeting.user_details.full_name}</span>
           {occurrence !== null && meeting.meeting_recurrence.is_recurring && (
             <span>
-              One of a series, <Link href={meetingHref(meeting.meeting_id)}>see all of it</Link>
+              One of a series, <Link href={meetingHref(meeting.meeting_id)}>{t('see all of it')}</Link>
             </span>
           )}
         </div>
@@ -44,7 +45,7 @@ export function DetailHead({ meeting }: DetailHeadProps) {
             meeting.meeting_status === 'cancelled' && 'text-muted line-through decoration-border-control',
           )}
         >
-          {meeting.meeting_title || 'No title provided'}
+          {meeting.meeting_title || t('No title provided')}
         </h1>
         <When meeting={meeting} />
       </div>

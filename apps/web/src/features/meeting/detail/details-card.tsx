@@ -1,6 +1,7 @@
 import { completeLink, isLink, type Meeting } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -21,23 +22,23 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
   const { zone } = useClock()
   const now = useNow(60_000)
   return (
-    <DetailCard title="Details">
+    <DetailCard title={t('Details')}>
       <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25">
-        <Entry name="Link">
+        <Entry name={t('Link')}>
           <MeetingLink link={meeting.meeting_link} />
         </Entry>
-        <Entry name="Location">
+        <Entry name={t('Location')}>
           <Location meeting={meeting} />
         </Entry>
-        <Entry name="Priority">
+        <Entry name={t('Priority')}>
           <PriorityText priority={meeting.meeting_priority} />
         </Entry>
-        <Entry name="Repeats">
+        <Entry name={t('Repeats')}>
           <Repeats meeting={meeting} zone={zone} />
         </Entry>
-        <Entry name="Time zone">{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
-        <Entry name="Shown as">{meeting.is_transparent ? 'Free' : 'Busy'}</Entry>
-        <Entry name="Updated">
+        <Entry name={t('Time zone')}>{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
+        <Entry name={t('Shown as')}>{meeting.is_transparent ? t('Free') : t('Busy')}</Entry>
+        <Entry name={t('Updated')}>
           <span className="num">{formatPast(meeting.updated_at, now, zone)}</span>
         </Entry>
       </dl>
@@ -55,7 +56,7 @@ function Entry({ name, children }: { readonly name: string; readonly children: R
 }
 
 function MeetingLink({ link }: { readonly link: string | null }) {
-  if (!link) return <span className="text-muted">None</span>
+  if (!link) return <span className="text-muted">{t('None')}</span>
   const text = link.replace(/^https?:\/\//, '')
   return (
     <span className="flex items-center gap-1">
@@ -67,7 +68,7 @@ function MeetingLink({ link }: { readonly link: string | null }) {
         <span className="truncate">{text}</span>
       )}
       <IconButton
-        label="Copy link"
+        label={t('Copy link')}
         icon={Copy}
         size="sm"
         onPress={() => void copyMeetingLink(link)}
@@ -80,7 +81,7 @@ function MeetingLink({ link }: { readonly link: string | null }) {
 function Location({ meeting: { meeting_location } }: DetailsCardProps) {
   const { location_name, location_link } = meeting_location
   const map = mapHref(meeting_location)
-  if (!location_name && !location_link) return <span className="text-muted">No location provided</span>
+  if (!location_name && !location_link) return <span className="text-muted">{t('No location provided')}</span>
   const link = location_link && isLink(location_link) ? completeLink(location_link) : null
   const name = location_name ?? location_link?.replace(/^https?:\/\//, '')
   return (
@@ -99,9 +100,9 @@ function Location({ meeting: { meeting_location } }: DetailsCardProps) {
           href={map}
           isExternal
           className="ms-2 whitespace-nowrap"
-          aria-label="Show the location on a map"
+          aria-label={t('Show the location on a map')}
         >
-          Map
+          {t('Map')}
         </Link>
       )}
     </>
@@ -111,7 +112,7 @@ function Location({ meeting: { meeting_location } }: DetailsCardProps) {
 function Repeats({ meeting, zone }: DetailsCardProps & { readonly zone: string }) {
   const occurrence = useShownOccurrence()
   const words = recurrenceWords(meeting)
-  if (words === null) return 'Never'
+  if (words === null) return t('Never')
   return (
     <>
       {words}

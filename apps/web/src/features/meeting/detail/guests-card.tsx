@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
@@ -30,19 +31,19 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
   const mayAdd = isOrganizer && meeting.meeting_status === 'active'
   const addGuest = mayAdd && (
     <Button size="sm" icon={UserPlus} onPress={() => open({ meeting })} className="flex-1">
-      Add guest
+      {t('Add guest')}
     </Button>
   )
   return (
     <DetailCard
-      title="Guests"
+      title={t('Guests')}
       anchor="guests"
       count={guests.length > 0 ? guests.length : undefined}
       end={answersInWords(guests.map(([, guest]) => guest))}
       footer={isOrganizer ? addGuest : user_id && <OwnAnswer meeting={meeting} user_id={user_id} />}
     >
       {isOrganizer && guests.length === 0 ? (
-        <p className="text-muted">Nobody else is invited.</p>
+        <p className="text-muted">{t('Nobody else is invited.')}</p>
       ) : (
         <GuestList meeting={meeting} guests={guests} user_id={user_id} />
       )}
@@ -65,7 +66,7 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
         <Guest
           id={meeting.user_id}
           name={meeting.user_details.full_name}
-          detail="Organizer"
+          detail={t('Organizer')}
           action="approved"
         />
       )}
@@ -112,7 +113,7 @@ function Guest({ id, name, isReader = false, isFolded = false, picture, detail, 
       <Avatar id={id} name={name} picture={picture} size="lg" />
       <span className="min-w-0 flex-1">
         <b className="block truncate leading-4.25 font-medium" title={name}>
-          {isReader ? 'You' : name}
+          {isReader ? t('You') : name}
         </b>
         <span className="num block truncate text-xs text-muted">{detail}</span>
       </span>
@@ -129,8 +130,8 @@ const answer_looks = {
 
 /** 'Bengaluru, 03:30 PM': the start on the guest's own clock. */
 function detailOf({ user_id, timezone }: Invitee, meeting: Meeting, clock: Clock): string {
-  if (user_id === null) return 'Guest by email'
-  if (timezone === null) return 'Guest'
+  if (user_id === null) return t('Guest by email')
+  if (timezone === null) return t('Guest')
   if (meeting.is_all_day) return cityOf(timezone)
   const time = formatTime(meeting.meeting_timestamps.start_timestamp, { ...clock, zone: timezone })
   return `${cityOf(timezone)}, ${time}`

@@ -1,6 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { Check, X } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { mark, t } from '../../../platform/text/text.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +17,7 @@ export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
   const { isOpen, action, answer, isBusy } = useOwnAnswer(meeting, user_id)
   if (!isOpen) return <p className="text-xs text-muted">{answered_words[action]}</p>
   return (
-    <div role="group" aria-label="Your answer" className="flex flex-1 gap-1.5">
+    <div role="group" aria-label={t('Your answer')} className="flex flex-1 gap-1.5">
       {choices.map(({ id, label, icon }) => (
         <ToggleButton
           key={id}
@@ -37,12 +38,12 @@ export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
 }
 
 const choices = [
-  { id: 'approved', label: 'Accept', icon: Check },
-  { id: 'rejected', label: 'Decline', icon: X },
+  { id: 'approved', label: mark('Accept'), icon: Check },
+  { id: 'rejected', label: mark('Decline'), icon: X },
 ] as const
 
 const answered_words = {
-  approved: 'You accepted.',
-  rejected: 'You declined.',
-  pending: 'You have not answered.',
+  approved: mark('You accepted.'),
+  rejected: mark('You declined.'),
+  pending: mark('You have not answered.'),
 } as const

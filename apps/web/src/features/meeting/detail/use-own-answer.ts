@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask } from '../../../platform/queries.ts'
+import { mark } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
@@ -48,4 +49,4 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
   }
 }
 
-const failed = 'Error in updating meeting proposal'
+const failed = mark('Error in updating meeting proposal')

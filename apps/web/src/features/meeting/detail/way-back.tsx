@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { listHref } from '../use-meeting-filter.ts'
@@ -6,10 +7,10 @@ import { listHref } from '../use-meeting-filter.ts'
 /** To the list as it was left. */
 export function WayBack() {
   return (
-    <nav aria-label="Way back" className="mb-3.5 text-xs print:hidden">
+    <nav aria-label={t('Way back')} className="mb-3.5 text-xs print:hidden">
       <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
         <Icon of={ArrowLeft} size={14} className="rtl:rotate-180" />
-        Meetings
+        {t('Meetings')}
       </Link>
     </nav>
   )

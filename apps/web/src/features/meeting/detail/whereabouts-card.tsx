@@ -1,6 +1,7 @@
 import { getFreeBusy, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { DetailCard } from './detail-card.tsx'
@@ -24,7 +25,7 @@ export function WhereaboutsCard({ meeting }: { readonly meeting: Meeting }) {
   const places = whereabouts(data?.people ?? [], Date.parse(start_timestamp))
   if (places.length < 2 || meeting.is_all_day) return null
   return (
-    <DetailCard title="Where everyone is">
+    <DetailCard title={t('Where everyone is')}>
       <ul>
         {places.map((place) => (
           <Place

@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -10,8 +11,8 @@ export function DropOverlay({ onDrop }: { readonly onDrop: (files: readonly File
     <div className="pointer-events-none fixed inset-0 z-(--z-toast) grid place-items-center bg-scrim p-6">
       <div className="flex flex-col items-center rounded-2xl border-2 border-dashed border-accent-line bg-overlay px-10 py-9 text-center shadow-xl">
         <Icon of={FileUp} size={28} className="mb-3 text-accent-text" />
-        <p className="text-md font-semibold tracking-snug">Drop to import</p>
-        <p className="mt-1 text-muted">Calendar files that end with .ics, up to 10 MB each</p>
+        <p className="text-md font-semibold tracking-snug">{t('Drop to import')}</p>
+        <p className="mt-1 text-muted">{t('Calendar files that end with .ics, up to 10 MB each')}</p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@meridian/contract'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type ImportItem, type ImportProgress, lineInWords, subjectOf, summaryOf } from './import-words.ts'
@@ -54,7 +55,7 @@ function Details({ name, report: { skipped, warnings } }: DetailsProps) {
       className="max-h-56 overflow-y-auto border-t border-border bg-sunken"
     >
       <Entries
-        title="Skipped"
+        title={t('Skipped')}
         entries={skipped.map((event) => ({
           line: event.line,
           subject: subjectOf(event),
@@ -62,7 +63,7 @@ function Details({ name, report: { skipped, warnings } }: DetailsProps) {
         }))}
       />
       <Entries
-        title="Kept, but not in every detail"
+        title={t('Kept, but not in every detail')}
         entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
       />
     </section>

@@ -1,5 +1,6 @@
 import { ClipboardCopy, FileUp } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +15,7 @@ export function ImportPanel({ importing }: { readonly importing: Importing }) {
   const isBusy = items.some(({ progress }) => progress.state !== 'done' && progress.state !== 'failed')
   return (
     <Dialog
-      title="Import calendar files"
+      title={t('Import calendar files')}
       isOpen={isOpen}
       onClose={close}
       isDismissable={items.length === 0}
@@ -23,11 +24,11 @@ export function ImportPanel({ importing }: { readonly importing: Importing }) {
           <>
             {!isBusy && (
               <Button icon={ClipboardCopy} onPress={() => void copyReport(reportAsText(items))}>
-                Copy report
+                {t('Copy report')}
               </Button>
             )}
             <Button variant={isBusy ? 'secondary' : 'primary'} onPress={close}>
-              {isBusy ? 'Go on without me' : 'Done'}
+              {isBusy ? t('Go on without me') : t('Done')}
             </Button>
           </>
         )
@@ -35,7 +36,7 @@ export function ImportPanel({ importing }: { readonly importing: Importing }) {
     >
       <Chooser onChoose={add} isFirst={items.length === 0} />
       {items.length > 0 && (
-        <ul aria-label="Files" className="mt-4 flex flex-col gap-2.5">
+        <ul aria-label={t('Files')} className="mt-4 flex flex-col gap-2.5">
           {items.map((item) => (
             <ImportFile key={item.id} item={item} />
           ))}
@@ -54,9 +55,9 @@ function Chooser({ onChoose, isFirst }: ChooserProps) {
   return (
     <div className="flex flex-col items-center gap-0.75 rounded-[10px] border border-dashed border-border-control bg-sunken px-4 py-5 text-center">
       {isFirst && <Icon of={FileUp} size={20} className="mb-1.5 text-muted" />}
-      <p className="font-semibold">Drop calendar files anywhere on this page</p>
+      <p className="font-semibold">{t('Drop calendar files anywhere on this page')}</p>
       <p className="max-w-96 text-muted">
-        Files that end with .ics, up to 10 MB each. Importing a file again changes nothing twice.
+        {t('Files that end with .ics, up to 10 MB each. Importing a file again changes nothing twice.')}
       </p>
       <div className="mt-2.5">
         <FileTrigger
@@ -65,7 +66,7 @@ function Chooser({ onChoose, isFirst }: ChooserProps) {
           onSelect={(files) => files && files.length > 0 && onChoose([...files])}
         >
           <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} autoFocus={isFirst}>
-            Choose files
+            {t('Choose files')}
           </Button>
         </FileTrigger>
       </div>
@@ -76,8 +77,8 @@ function Chooser({ onChoose, isFirst }: ChooserProps) {
 async function copyReport(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    sayDone('Report copied to clipboard.')
+    sayDone(t('Report copied to clipboard.'))
   } catch {
-    sayFailed('The browser does not allow copying. Select the text of the report instead.')
+    sayFailed(t('The browser does not allow copying. Select the text of the report instead.'))
   }
 }

@@ -1,4 +1,5 @@
 import { type ImportReport, importMeetings } from '@meridian/contract'
+import { mark, t } from '../../../platform/text/text.ts'
 
 /** One chosen file on its way into the calendar. */
 export interface ImportItem {
@@ -15,12 +16,12 @@ export type ImportProgress =
 /** Why a file cannot be sent, told before anything is sent; null when it can. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!/\.(ics|ical|icalendar|ifb)$/i.test(name) && type !== 'text/calendar') {
-    return 'This is not a calendar file. Calendar files end with .ics.'
+    return t('This is not a calendar file. Calendar files end with .ics.')
   }
   if (size > importMeetings.bodyLimitBytes) {
-    return 'This file is larger than 10 MB. Export a shorter time span, or split it.'
+    return t('This file is larger than 10 MB. Export a shorter time span, or split it.')
   }
-  return size === 0 ? 'This file is empty.' : null
+  return size === 0 ? t('This file is empty.') : null
 }
 
 /** '12 imported, 3 updated, 40 unchanged, 2 skipped'; what is none is left out. */
@@ -31,7 +32,7 @@ export function reportInWords({ imported, updated, unchanged, skipped }: ImportR
     unchanged > 0 && `${count(unchanged)} unchanged`,
     skipped.length > 0 && `${count(skipped.length)} skipped`,
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'No events in this file'
+  return parts.length > 0 ? parts.join(', ') : t('No events in this file')
 }
 
 /** 'Line 12', or null where the line is not known. */
@@ -64,7 +65,11 @@ export function summaryOf(progress: ImportProgress): string {
   return progress.state === 'failed' ? progress.reason : state_words[progress.state]
 }
 
-const state_words = { waiting: 'Waiting', reading: 'Reading the file', importing: 'Importing' } as const
+const state_words = {
+  waiting: mark('Waiting'),
+  reading: mark('Reading the file'),
+  importing: mark('Importing'),
+} as const
 
 function detailsOf(progress: ImportProgress): string[] {
   if (progress.state !== 'done') return []

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { newKey } from '../../../platform/key.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/toasts.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { decodeCalendar } from './calendar-text.ts'
@@ -39,7 +40,7 @@ export function useImport(): Importing {
     await refreshMeetings(queries)
     queue.current.waiting -= 1
     if (queue.current.waiting === 0 && !queue.current.isSeen) {
-      sayDone(importMeetings.says.done ?? '', { label: 'Show report', onPress: () => show(true) })
+      sayDone(importMeetings.says.done ?? '', { label: t('Show report'), onPress: () => show(true) })
     }
   }
 
@@ -81,7 +82,7 @@ async function outcomeOf(
   } catch (problem) {
     const isReadable = !(problem instanceof DOMException)
     const reason =
-      isReadable && problem instanceof Error ? problem.message : 'The browser cannot read this file.'
+      isReadable && problem instanceof Error ? problem.message : t('The browser cannot read this file.')
     return { state: 'failed', reason }
   }
 }

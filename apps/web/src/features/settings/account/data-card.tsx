@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { call } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -22,8 +23,8 @@ export function DataCard() {
   })
   return (
     <AccountCard
-      title="Your data"
-      lead="Everything that is kept of you in one JSON file, or your meetings for other calendars."
+      title={t('Your data')}
+      lead={t('Everything that is kept of you in one JSON file, or your meetings for other calendars.')}
     >
       <div className="flex flex-wrap gap-2">
         <Button
@@ -32,7 +33,7 @@ export function DataCard() {
           isBusy={data.isPending}
           onPress={() => data.mutate()}
         >
-          Export my data
+          {t('Export my data')}
         </Button>
         <Button
           icon={Download}
@@ -40,7 +41,7 @@ export function DataCard() {
           isBusy={calendar.isPending}
           onPress={() => calendar.mutate()}
         >
-          Export calendar
+          {t('Export calendar')}
         </Button>
       </div>
     </AccountCard>

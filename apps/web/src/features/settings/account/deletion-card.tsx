@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -8,15 +9,15 @@ export function DeletionCard({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountCard
-      title="Delete account"
-      lead="Takes away your account and all that is yours alone. This cannot be undone."
+      title={t('Delete account')}
+      lead={t('Takes away your account and all that is yours alone. This cannot be undone.')}
     >
       <Button
         variant="danger"
         className="h-10 self-stretch md:h-8 md:self-start"
         onPress={() => setOpen(true)}
       >
-        Delete my account
+        {t('Delete my account')}
       </Button>
       <DeletionDialog email={email} isOpen={isOpen} onClose={() => setOpen(false)} />
     </AccountCard>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -22,22 +23,22 @@ export function DeletionDialog({ email, isOpen, onClose }: DeletionDialogProps) 
   }
   return (
     <Dialog
-      title="Delete your account?"
+      title={t('Delete your account?')}
       size="sm"
       isOpen={isOpen}
       onClose={close}
       isDismissable={false}
       footer={
         <>
-          <Button onPress={close}>Keep my account</Button>
+          <Button onPress={close}>{t('Keep my account')}</Button>
           <Button
             variant="danger"
             type="submit"
             form={form}
             isBusy={deletion.isPending}
-            busyLabel="Deleting..."
+            busyLabel={t('Deleting...')}
           >
-            Delete for good
+            {t('Delete for good')}
           </Button>
         </>
       }
@@ -75,10 +76,11 @@ function DeletionForm({ id, email, deletion }: DeletionFormProps) {
       {deletion.problem && <FormProblem>{deletion.problem}</FormProblem>}
       <div className="flex flex-col gap-2 text-text-2">
         <p>
-          Your profile, labels, tasks and sessions go, and every meeting you organize, for all who were
-          invited to it. Meetings of others stay, without you.
+          {t(
+            'Your profile, labels, tasks and sessions go, and every meeting you organize, for all who were invited to it. Meetings of others stay, without you.',
+          )}
         </p>
-        <p>Export your data first if you want to keep it. Nobody can bring it back.</p>
+        <p>{t('Export your data first if you want to keep it. Nobody can bring it back.')}</p>
       </div>
       <TextField
         label={`Type ${email} to confirm`}
@@ -92,10 +94,10 @@ function DeletionForm({ id, email, deletion }: DeletionFormProps) {
           setTyped(value)
           setWrong(false)
         }}
-        error={isWrong ? 'This is not the address of your account.' : undefined}
+        error={isWrong ? t('This is not the address of your account.') : undefined}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="current-password"
         isRequired

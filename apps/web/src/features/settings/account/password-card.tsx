@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -25,29 +26,29 @@ export function PasswordCard({ email }: { readonly email: string }) {
   })
 
   return (
-    <AccountCard title="Password" lead="Changing it signs you out everywhere else.">
+    <AccountCard title={t('Password')} lead={t('Changing it signs you out everywhere else.')}>
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3.5">
         {password.failure && <FormProblem>{password.failure}</FormProblem>}
         {/* Tells a password manager whose password it is. */}
         <input hidden readOnly type="text" autoComplete="username" value={email} />
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           {...bind('current_password')}
         />
         <PasswordField
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
           {...bind('new_password')}
         />
         <Button
           type="submit"
           isBusy={password.isBusy}
-          busyLabel="Changing..."
+          busyLabel={t('Changing...')}
           className="h-10 self-stretch md:h-8 md:self-end"
         >
-          Change password
+          {t('Change password')}
         </Button>
       </form>
     </AccountCard>

@@ -1,4 +1,5 @@
 import type { FieldError } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 
 export interface Passwords {
   readonly current_password: string
@@ -11,9 +12,9 @@ export const no_passwords: Passwords = { current_password: '', new_password: '' 
 export function passwordProblems({ current_password, new_password }: Passwords): Partial<Passwords> {
   const { length } = new_password
   return {
-    ...(current_password === '' && { current_password: 'Enter your current password.' }),
-    ...(length < 8 && { new_password: 'The password must be at least 8 characters long.' }),
-    ...(length > 128 && { new_password: 'The password must be at most 128 characters long.' }),
+    ...(current_password === '' && { current_password: t('Enter your current password.') }),
+    ...(length < 8 && { new_password: t('The password must be at least 8 characters long.') }),
+    ...(length > 128 && { new_password: t('The password must be at most 128 characters long.') }),
   }
 }
 
@@ -27,7 +28,7 @@ export function refusedPasswords(errors: readonly FieldError[]): Partial<Passwor
 
 /** 'Password changed successfully. 2 other sessions ended.' */
 export function changedSentence(sessions_ended: number): string {
-  const done = 'Password changed successfully.'
+  const done = t('Password changed successfully.')
   if (sessions_ended === 0) return done
   return `${done} ${sessions_ended} other ${sessions_ended === 1 ? 'session' : 'sessions'} ended.`
 }

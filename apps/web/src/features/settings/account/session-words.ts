@@ -1,4 +1,5 @@
 import type { OpenSession } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 import { formatDate, formatPast } from '../../../platform/time/format.ts'
 
 /** 'Firefox on Windows', as far as it is known. */
@@ -8,7 +9,7 @@ export function nameOfSession({
 }: Pick<OpenSession, 'browser' | 'operating_system'>): string {
   if (browser && operating_system) return `${browser} on ${operating_system}`
   if (browser) return browser
-  return operating_system ? `A browser on ${operating_system}` : 'An unknown program'
+  return operating_system ? `A browser on ${operating_system}` : t('An unknown program')
 }
 
 /** Whether it is something one holds in the hand. */

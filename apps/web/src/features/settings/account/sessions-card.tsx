@@ -2,6 +2,7 @@ import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { useSignOut } from '../../../platform/use-sign-out.ts'
@@ -21,10 +22,13 @@ export function SessionsCard() {
   const end = useEndSession()
   const signOut = useSignOut()
   return (
-    <AccountCard title="Where you are signed in" lead="End what you do not know, then change your password.">
-      <Answer of={sessions} loading={<SessionsSkeleton />} failed="Error in fetching sessions">
+    <AccountCard
+      title={t('Where you are signed in')}
+      lead={t('End what you do not know, then change your password.')}
+    >
+      <Answer of={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
         {(found) => (
-          <ul aria-label="Sessions" className="flex flex-col divide-y divide-border">
+          <ul aria-label={t('Sessions')} className="flex flex-col divide-y divide-border">
             {currentFirst(found).map((session) => (
               <SessionRow key={session.session_id} session={session} onEnd={() => end(session)} />
             ))}
@@ -32,7 +36,7 @@ export function SessionsCard() {
         )}
       </Answer>
       <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>
-        Log out everywhere
+        {t('Log out everywhere')}
       </Button>
     </AccountCard>
   )
@@ -52,7 +56,7 @@ function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonl
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{name}</span>
-          {session.is_current && <Badge tone="accent">This browser</Badge>}
+          {session.is_current && <Badge tone="accent">{t('This browser')}</Badge>}
         </p>
         <p className="num text-muted">{timesOfSession(session, minute, zone)}</p>
       </div>

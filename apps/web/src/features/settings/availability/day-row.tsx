@@ -1,5 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from '@meridian/contract'
 import { Copy } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -56,7 +57,7 @@ export function DayRow({ weekday, hours, saved, isChanged, problem, isTwelveHour
         </>
       ) : (
         <>
-          <span className={isChanged ? 'text-text-2' : 'text-muted'}>Not available</span>
+          <span className={isChanged ? 'text-text-2' : 'text-muted'}>{t('Not available')}</span>
           <DayBar hours={hours} className="hidden @min-[38rem]:block" />
         </>
       )}
@@ -81,7 +82,7 @@ function Times({ weekday, hours, problem, isTwelveHour, onChange }: TimesProps) 
       <div data-field={`${weekday}.start_time`} className="contents">
         <TimeField label={`${day} start`} {...field('start_time')} className={cx(spread, start_place)} />
       </div>
-      <span className="col-start-2 row-start-1 text-muted">to</span>
+      <span className="col-start-2 row-start-1 text-muted">{t('to')}</span>
       <div data-field={`${weekday}.end_time`} className="contents">
         <TimeField
           label={`${day} end`}
@@ -116,10 +117,10 @@ function CopyMenu({ day, hours, onCopy }: CopyMenuProps) {
           [
             {
               id: 'working',
-              label: 'To Monday – Friday',
+              label: t('To Monday – Friday'),
               onAction: () => onCopy(copied(hours, working_days)),
             },
-            { id: 'all', label: 'To every day', onAction: () => onCopy(copied(hours, weekdays)) },
+            { id: 'all', label: t('To every day'), onAction: () => onCopy(copied(hours, weekdays)) },
           ],
         ]}
       />

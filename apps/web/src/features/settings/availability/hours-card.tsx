@@ -1,6 +1,7 @@
 import type { AvailabilityInfo, Weekday } from '@meridian/contract'
 import { useRef } from 'react'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -51,7 +52,7 @@ export function HoursCard({ info }: { readonly info: AvailabilityInfo }) {
           note={noteOf(form)}
           isEdited={form.changed.length > 0}
           isSaving={form.isSaving}
-          labels={['Save Changes', 'No Changes']}
+          labels={[t('Save Changes'), t('No Changes')]}
           onSave={save}
           onCancel={form.cancel}
         />
@@ -67,15 +68,16 @@ function noteOf({
   isSaving,
 }: Pick<ReturnType<typeof useHoursForm>, 'changed' | 'hours' | 'isUnanswered' | 'isSaving'>): string {
   if (isUnanswered && !isSaving && changed.length > 0)
-    return 'The server did not answer. Nothing you changed is lost.'
+    return t('The server did not answer. Nothing you changed is lost.')
   const minutes = weeklyMinutes(hours)
-  const sum = minutes > 0 ? `${hoursText(minutes)} a week.` : 'Without hours no free time is found with you.'
+  const sum =
+    minutes > 0 ? `${hoursText(minutes)} a week.` : t('Without hours no free time is found with you.')
   return changed.length > 0 ? `${changedText(changed)} changed. ${sum}` : sum
 }
 
 function changedText(changed: readonly Weekday[]): string {
   return changed.length === 7
-    ? 'All days'
+    ? t('All days')
     : new Intl.ListFormat('en-GB').format(changed.map((weekday) => weekdayLabel(weekday)))
 }
 

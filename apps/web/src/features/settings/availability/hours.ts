@@ -5,6 +5,7 @@ import {
   type Weekday,
   weekdays,
 } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 
 /** The weekdays that were changed. */
 export type HoursDraft = Partial<AvailabilityInfo>
@@ -54,10 +55,10 @@ export const working_days: readonly Weekday[] = ['monday', 'tuesday', 'wednesday
 
 /** What the API would refuse about a day, in its own words. */
 export function hoursProblem({ start_time, end_time, is_available }: DayHours): HoursProblem | undefined {
-  if (start_time === '') return { field: 'start_time', message: 'A time must look like 09:30.' }
-  if (end_time === '') return { field: 'end_time', message: 'A time must look like 09:30.' }
+  if (start_time === '') return { field: 'start_time', message: t('A time must look like 09:30.') }
+  if (end_time === '') return { field: 'end_time', message: t('A time must look like 09:30.') }
   if (!is_available || minutesOf(end_time) > minutesOf(start_time)) return undefined
-  return { field: 'end_time', message: 'The end time must be after the start time.' }
+  return { field: 'end_time', message: t('The end time must be after the start time.') }
 }
 
 /** The server's complaints by weekday; paths are `availability_info.monday.end_time`. */
@@ -87,8 +88,8 @@ export function barOf(hours: DayHours): { readonly start: number; readonly width
 export function daysText(info: AvailabilityInfo, week: readonly Weekday[]): string {
   const indexes = week.flatMap((weekday, index) => (lengthOf(info[weekday]) > 0 ? [index] : []))
   const [first, last] = [indexes.at(0), indexes.at(-1)]
-  if (first === undefined || last === undefined) return 'No day'
-  if (indexes.length === 7) return 'Every day'
+  if (first === undefined || last === undefined) return t('No day')
+  if (indexes.length === 7) return t('Every day')
   const names = indexes.map((index) => weekdayLabel(week[index] ?? 'sunday').slice(0, 3))
   if (indexes.length > 2 && last - first === indexes.length - 1) return `${names.at(0)} – ${names.at(-1)}`
   return new Intl.ListFormat('en-GB').format(names)

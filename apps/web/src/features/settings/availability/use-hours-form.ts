@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import {
@@ -85,7 +86,7 @@ function useSaving({ onRefused }: { readonly onRefused: (problems: HoursProblems
       cache.setQueryData(queryKey, updated)
       const saved = editableHours(updated.availability_info)
       keepDraft('availability', openDays(saved, getDraft('availability')))
-      sayDone('Availability updated successfully.')
+      sayDone(t('Availability updated successfully.'))
       // Free times and proposals were worked out with the former hours.
       void cache.invalidateQueries({
         predicate: ({ queryKey: [, path] }) => path !== getAvailability.path,

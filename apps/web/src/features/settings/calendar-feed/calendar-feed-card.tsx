@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -21,13 +22,17 @@ export function CalendarFeedCard() {
     <Card labelledBy="calendar-feed" className="flex flex-col gap-3 p-4">
       <div>
         <h3 id="calendar-feed" className="text-base font-semibold">
-          Calendar feed
+          {t('Calendar feed')}
         </h3>
         <p className="mt-0.25 text-muted">
-          A private address that shows your meetings in Google, Apple, Outlook or any other calendar.
+          {t('A private address that shows your meetings in Google, Apple, Outlook or any other calendar.')}
         </p>
       </div>
-      <Answer of={feed} loading={<Skeleton className="h-8 w-36" />} failed="Error fetching calendar feed">
+      <Answer
+        of={feed}
+        loading={<Skeleton className="h-8 w-36" />}
+        failed={t('Error fetching calendar feed')}
+      >
         {(found) => <Feed feed={found} />}
       </Answer>
     </Card>
@@ -41,7 +46,7 @@ function Feed({ feed }: { readonly feed: CalendarFeed }) {
   if (!feed.is_active) {
     return (
       <Button icon={Rss} isBusy={isMaking} onPress={() => make()} className="self-start">
-        Create address
+        {t('Create address')}
       </Button>
     )
   }
@@ -51,15 +56,15 @@ function Feed({ feed }: { readonly feed: CalendarFeed }) {
       {address !== undefined && <FeedAddress address={address} />}
       <div className="flex flex-wrap gap-2">
         <Button isBusy={isMaking} onPress={() => setQuestion('reset')}>
-          Reset address
+          {t('Reset address')}
         </Button>
         <Button variant="danger" isBusy={isEnding} onPress={() => setQuestion('off')}>
-          Switch off
+          {t('Switch off')}
         </Button>
       </div>
       <ConfirmDialog
-        title="Reset the address?"
-        confirmLabel="Reset address"
+        title={t('Reset the address?')}
+        confirmLabel={t('Reset address')}
         isOpen={question === 'reset'}
         onClose={close}
         onConfirm={() => {
@@ -67,11 +72,11 @@ function Feed({ feed }: { readonly feed: CalendarFeed }) {
           make()
         }}
       >
-        Calendars that use the old address stop being updated. You get a new one to enter there.
+        {t('Calendars that use the old address stop being updated. You get a new one to enter there.')}
       </ConfirmDialog>
       <ConfirmDialog
-        title="Switch the calendar feed off?"
-        confirmLabel="Switch off"
+        title={t('Switch the calendar feed off?')}
+        confirmLabel={t('Switch off')}
         isDangerous
         isOpen={question === 'off'}
         onClose={close}
@@ -80,7 +85,7 @@ function Feed({ feed }: { readonly feed: CalendarFeed }) {
           switchOff()
         }}
       >
-        The address stops working, and calendars that use it are no longer updated. Your meetings stay.
+        {t('The address stops working, and calendars that use it are no longer updated. Your meetings stay.')}
       </ConfirmDialog>
     </>
   )
@@ -92,7 +97,7 @@ function FeedState({ feed: { last_read_at } }: { readonly feed: CalendarFeed }) 
   return (
     <p className="num text-sm text-text-2">
       {last_read_at === null
-        ? 'Switched on. No calendar has read it yet.'
+        ? t('Switched on. No calendar has read it yet.')
         : `Switched on. Last read ${formatPast(last_read_at, nowMs, zone)}.`}
     </p>
   )

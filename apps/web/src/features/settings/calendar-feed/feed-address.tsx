@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,13 +9,13 @@ export function FeedAddress({ address }: { readonly address: string }) {
   return (
     <div className="flex flex-col gap-2 rounded-md bg-sunken p-3">
       <TextField
-        label="Your private address"
+        label={t('Your private address')}
         value={address}
         isReadOnly
-        hint="Copy it now: it is not shown again. Whoever has it sees your meetings."
+        hint={t('Copy it now: it is not shown again. Whoever has it sees your meetings.')}
       />
       <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
-        Copy address
+        {t('Copy address')}
       </Button>
     </div>
   )
@@ -24,8 +25,8 @@ export function FeedAddress({ address }: { readonly address: string }) {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
-    sayDone('Address copied to clipboard.')
+    sayDone(t('Address copied to clipboard.'))
   } catch {
-    sayFailed('The browser does not allow copying. Select the address and copy it.')
+    sayFailed(t('The browser does not allow copying. Select the address and copy it.'))
   }
 }

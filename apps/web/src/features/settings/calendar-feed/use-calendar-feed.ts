@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Makes, resets and ends the feed. The address is known from its making until the view is left. */
@@ -21,7 +22,7 @@ export function useCalendarFeed() {
     onSuccess: ({ calendar_feed_url, ...feed }) => {
       setAddress(calendar_feed_url)
       keep(feed)
-      sayDone('Calendar feed created successfully.')
+      sayDone(t('Calendar feed created successfully.'))
     },
     onError: (error) => sayFailed(error),
   })
@@ -30,7 +31,7 @@ export function useCalendarFeed() {
     onSuccess: (feed) => {
       setAddress(undefined)
       keep(feed)
-      sayDone('Calendar feed switched off.')
+      sayDone(t('Calendar feed switched off.'))
     },
     onError: (error) => sayFailed(error),
   })

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/text/text.ts'
 import type { SearchOption } from '../../../ui/option-search.ts'
 
 /** The countries that the specification names, in its order; they come first. */
@@ -25,7 +26,7 @@ function readCountries(): readonly SearchOption[] {
   const rest = found
     .filter(({ id }) => !named.includes(id))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
-  return [{ id: '', label: 'Not given' }, ...withGroup(first), ...withGroup(rest)]
+  return [{ id: '', label: t('Not given') }, ...withGroup(first), ...withGroup(rest)]
 }
 
 function codes(): readonly string[] {

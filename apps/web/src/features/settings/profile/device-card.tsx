@@ -1,4 +1,5 @@
 import { setPreference, usePreferences } from '../../../platform/preferences.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { useTheme } from '../../../platform/theme.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -12,17 +13,17 @@ export function DeviceCard() {
     <Card labelledBy="this-device" className="flex flex-col gap-4 p-4">
       <div>
         <h3 id="this-device" className="text-base font-semibold">
-          On this device
+          {t('On this device')}
         </h3>
-        <p className="mt-0.25 text-muted">Kept in this browser, and changed at once.</p>
+        <p className="mt-0.25 text-muted">{t('Kept in this browser, and changed at once.')}</p>
       </div>
-      <SegmentedControl label="Theme" segments={themes} selected={theme} onSelect={setTheme} />
+      <SegmentedControl label={t('Theme')} segments={themes} selected={theme} onSelect={setTheme} />
       <div>
         <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
-          Single keys do something
+          {t('Single keys do something')}
         </Switch>
         <p className="mt-1 ps-9.5 text-xs text-muted">
-          Such as C for Create Event. The question mark shows all of them.
+          {t('Such as C for Create Event. The question mark shows all of them.')}
         </p>
       </div>
     </Card>
@@ -30,7 +31,7 @@ export function DeviceCard() {
 }
 
 const themes = [
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-  { id: 'system', label: 'System' },
+  { id: 'light', label: mark('Light') },
+  { id: 'dark', label: mark('Dark') },
+  { id: 'system', label: mark('System') },
 ] as const

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { t } from '../../../platform/text/text.ts'
 import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -29,11 +30,11 @@ export function PictureButtons({ picture }: { readonly picture: string | null })
     <div className="flex gap-2 max-md:w-full">
       <FileTrigger acceptedFileTypes={picture_types} onSelect={(files) => choose(files?.[0])}>
         <Button size="sm" icon={ImageUp} className="h-10 flex-1 md:h-7 md:flex-none">
-          {picture ? 'Change picture' : 'Upload picture'}
+          {picture ? t('Change picture') : t('Upload picture')}
         </Button>
       </FileTrigger>
       {picture && (
-        <IconButton label="Delete picture" icon={Trash2} size="sm" onPress={() => remove(picture)} />
+        <IconButton label={t('Delete picture')} icon={Trash2} size="sm" onPress={() => remove(picture)} />
       )}
       {chosen && <PictureDialog {...chosen} onClose={close} />}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -15,25 +16,25 @@ interface PictureDialogProps {
 export function PictureDialog({ file, address, onClose }: PictureDialogProps) {
   const [isBroken, setBroken] = useState(false)
   const upload = useUploadPicture(onClose)
-  const problem = isBroken ? 'This picture cannot be read.' : upload.error?.message
+  const problem = isBroken ? t('This picture cannot be read.') : upload.error?.message
   return (
     <Dialog
-      title="Your picture"
+      title={t('Your picture')}
       size="sm"
       isSheetOnPhone
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             isDisabled={isBroken}
             isBusy={upload.isPending}
-            busyLabel="Uploading..."
+            busyLabel={t('Uploading...')}
             onPress={() => upload.mutate(file)}
           >
-            Use this picture
+            {t('Use this picture')}
           </Button>
         </>
       }
@@ -43,13 +44,13 @@ export function PictureDialog({ file, address, onClose }: PictureDialogProps) {
         {!isBroken && (
           <img
             src={address}
-            alt="What others will see"
+            alt={t('What others will see')}
             onError={() => setBroken(true)}
             className="size-40 rounded-full bg-sunken object-cover shadow-card"
           />
         )}
         <p className="text-center text-muted">
-          Its middle is kept, in 256 by 256 pixels. Where and with what it was taken is not.
+          {t('Its middle is kept, in 256 by 256 pixels. Where and with what it was taken is not.')}
         </p>
       </div>
     </Dialog>

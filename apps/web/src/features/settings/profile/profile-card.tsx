@@ -1,5 +1,6 @@
 import type { User } from '@meridian/contract'
 import { type FormEvent, useRef } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SaveBar } from '../save-bar.tsx'
@@ -48,7 +49,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
           note={noteOf(profile, isEdited)}
           isEdited={isEdited}
           isSaving={profile.isSaving}
-          labels={['Save Changes', 'No changes to save']}
+          labels={[t('Save Changes'), t('No changes to save')]}
           onCancel={profile.cancel}
         />
       </form>
@@ -64,7 +65,7 @@ function noteOf(
   }: Pick<ReturnType<typeof useProfileForm>, 'changes' | 'isUnanswered' | 'isSaving'>,
   isEdited: boolean,
 ): string {
-  if (!isEdited) return 'Everything is saved.'
-  if (isUnanswered && !isSaving) return 'The server did not answer. Nothing you typed is lost.'
+  if (!isEdited) return t('Everything is saved.')
+  if (isUnanswered && !isSaving) return t('The server did not answer. Nothing you typed is lost.')
   return changedSentence(changes)
 }

@@ -1,6 +1,7 @@
 import type { TimeFormat } from '@meridian/contract'
 import { Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mark, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -41,11 +42,11 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
         <TextField {...bind('last_name')} autoComplete="family-name" />
       </Slot>
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         icon={Mail}
         value={email}
         isReadOnly
-        hint="You sign in with it, so it cannot be changed here."
+        hint={t('You sign in with it, so it cannot be changed here.')}
       />
       <Slot of="primary_phone_number">
         <TextField
@@ -71,7 +72,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           {...bind('country')}
           icon={Globe}
           options={countryOptions(form.country)}
-          searchPlaceholder="Country"
+          searchPlaceholder={t('Country')}
         />
       </Slot>
       <Slot of="language">
@@ -79,8 +80,8 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           {...bind('language')}
           icon={Languages}
           options={languageOptions(form.language)}
-          searchPlaceholder="Language"
-          hint="Kept with your profile. The screens are in English."
+          searchPlaceholder={t('Language')}
+          hint={t('Kept with your profile. The screens are in English.')}
         />
       </Slot>
       <Slot of="time_format">
@@ -99,8 +100,8 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
 }
 
 const clocks: readonly { readonly id: TimeFormat; readonly label: string }[] = [
-  { id: '12', label: '12 h, 02:30 PM' },
-  { id: '24', label: '24 h, 14:30' },
+  { id: '12', label: mark('12 h, 02:30 PM') },
+  { id: '24', label: mark('24 h, 14:30') },
 ]
 
 /** Marks where a field stands, so that it can be found when it is wrong. */

@@ -1,4 +1,5 @@
 import { type FieldError, isLink, type User, type UserChange } from '@meridian/contract'
+import { mark, t } from '../../../platform/text/text.ts'
 
 /** What can be filled in, in the order of the form; an empty text stands for nothing given. */
 export interface ProfileForm {
@@ -19,14 +20,14 @@ export type ProfileDraft = Partial<ProfileForm>
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, string>>>
 
 export const profile_labels: Readonly<Record<ProfileField, string>> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  primary_phone_number: 'Phone',
-  linkedin_url: 'LinkedIn link',
-  country: 'Country',
-  language: 'Language',
-  time_format: 'Time format',
-  about: 'About',
+  first_name: mark('First name'),
+  last_name: mark('Last name'),
+  primary_phone_number: mark('Phone'),
+  linkedin_url: mark('LinkedIn link'),
+  country: mark('Country'),
+  language: mark('Language'),
+  time_format: mark('Time format'),
+  about: mark('About'),
 }
 
 export const profile_fields: readonly ProfileField[] = [
@@ -101,18 +102,18 @@ export function changedSentence(draft: ProfileDraft): string {
 }
 
 const lengths_max: Readonly<Partial<Record<ProfileField, readonly [name: string, most: number]>>> = {
-  first_name: ['First name', 100],
-  last_name: ['Last name', 100],
-  primary_phone_number: ['Phone number', 40],
-  linkedin_url: ['The link', 2000],
-  about: ['About', 2000],
+  first_name: [mark('First name'), 100],
+  last_name: [mark('Last name'), 100],
+  primary_phone_number: [mark('Phone number'), 40],
+  linkedin_url: [mark('The link'), 2000],
+  about: [mark('About'), 2000],
 }
 
 function problemOf(field: ProfileField, text: string): string | undefined {
   const [name, most] = lengths_max[field] ?? ['', Number.POSITIVE_INFINITY]
   if (text.length > most) return `${name} must be at most ${most} characters long.`
-  if (field === 'first_name' && text === '') return 'First name must not be empty.'
-  if (field === 'linkedin_url' && text !== '' && !isLink(text)) return 'Invalid link'
+  if (field === 'first_name' && text === '') return t('First name must not be empty.')
+  if (field === 'linkedin_url' && text !== '' && !isLink(text)) return t('Invalid link')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export function ProfileView({ option }: { readonly option: SettingsOption }) {
   return (
     <>
       <SettingHeader title={option.title} />
-      <Answer of={user} loading={<ProfileSkeleton />} failed="Error fetching user details">
+      <Answer of={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
         {(found) => <ProfileCards user={found} />}
       </Answer>
     </>

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { browserZone } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
@@ -25,12 +26,14 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h3 ref={heading} id="time-zone" tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
-            Time zone
+            {t('Time zone')}
           </h3>
-          <p className="mt-0.25 text-muted">Your weekly hours are read, and times shown, on its clock.</p>
+          <p className="mt-0.25 text-muted">
+            {t('Your weekly hours are read, and times shown, on its clock.')}
+          </p>
         </div>
         <ZonePicker
-          label="Time zone"
+          label={t('Time zone')}
           isLabelHidden
           zones={zoneOptions(minute)}
           value={zone}
@@ -42,12 +45,12 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
       <SaveBar
         note={
           isUnanswered && !isSaving
-            ? 'The server did not answer. Your choice is kept.'
+            ? t('The server did not answer. Your choice is kept.')
             : sentenceOf(zone, user.timezone, isEdited)
         }
         isEdited={isEdited}
         isSaving={isSaving}
-        labels={['Save Timezone Changes', 'No changes to save']}
+        labels={[t('Save Timezone Changes'), t('No changes to save')]}
         onSave={save}
         onCancel={() => pick(user.timezone)}
       />
@@ -72,14 +75,14 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
         This browser is set to {cityOf(here)}, {abbreviationOf(here, minute)}.
       </span>
       <Button size="sm" onPress={() => onTake(here)}>
-        Use this zone
+        {t('Use this zone')}
       </Button>
     </div>
   )
 }
 
 function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
-  if (!isEdited) return 'Everything is saved.'
+  if (!isEdited) return t('Everything is saved.')
   return `Your hours move from the clock of ${cityOf(saved)} to that of ${cityOf(zone)}. Meetings keep their moment.`
 }
 

@@ -2,6 +2,7 @@ import { deletePicture, uploadPicture, type User } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { hide, unhide, useHidden } from '../../../platform/hidden.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { offerUndo, settle } from '../../../platform/undo.ts'
 import { useKeepUser } from '../use-keep-user.ts'
@@ -47,7 +48,7 @@ export function useDeletePicture(): (picture: string) => void {
   }
   return (picture) => {
     hide(picture)
-    offerUndo('Picture deleted', {
+    offerUndo(t('Picture deleted'), {
       undo: () => unhide(picture),
       commit: (isClosing) => commit(picture, isClosing),
     })

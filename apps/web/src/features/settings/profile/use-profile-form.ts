@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useKeepUser } from '../use-keep-user.ts'
@@ -34,7 +35,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
     onSuccess: (updated) => {
       keepUser(updated)
       keepDraft('profile', openChanges(profileForm(updated), getDraft('profile')))
-      sayDone('User details updated successfully')
+      sayDone(t('User details updated successfully'))
     },
     onError: (error) => {
       const refused = error instanceof ApiError ? refusedFields(error.errors) : {}
@@ -77,7 +78,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
   }
 }
 
-const failed = 'Error updating user details'
+const failed = mark('Error updating user details')
 
 function unanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { getSession, keepTimestamp } from '../../../platform/session.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
@@ -20,7 +21,7 @@ export function useTimeZone(user: User) {
     onSuccess: (updated) => {
       keepUser(updated)
       dropDraft('timezone')
-      sayDone('User details updated successfully')
+      sayDone(t('User details updated successfully'))
       void showIn(updated.timezone)
     },
     onError: (error) => {
@@ -45,7 +46,7 @@ export function useTimeZone(user: User) {
   }
 }
 
-const failed = 'Error updating user details'
+const failed = mark('Error updating user details')
 
 /** Whoever moves wants to see times where they are now, whatever zone was looked at before. */
 async function showIn(timezone: string): Promise<void> {
@@ -54,6 +55,6 @@ async function showIn(timezone: string): Promise<void> {
   try {
     keepTimestamp(await call(updateTimestampInfo, { body: timestamp }))
   } catch (error) {
-    sayFailed(error, 'Error in updating timestamp info')
+    sayFailed(error, t('Error in updating timestamp info'))
   }
 }

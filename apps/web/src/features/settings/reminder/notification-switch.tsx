@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setNotifications, useReminders } from '../../../platform/reminders.ts'
+import { t } from '../../../platform/text/text.ts'
 import { Switch } from '../../../ui/switch.tsx'
 
 interface NotificationSwitchProps {
@@ -28,12 +29,12 @@ export function NotificationSwitch({ user_id, isOff }: NotificationSwitchProps) 
         isDisabled={isOff || isDenied}
         onChange={(isSelected) => void change(isSelected)}
       >
-        Also as a notification of this device
+        {t('Also as a notification of this device')}
       </Switch>
       <p className="mt-1 ps-9.5 text-xs text-muted">
         {isDenied
-          ? 'The browser does not allow notifications of this site. Its settings can change that.'
-          : 'While Meridian is open in a window you do not see. Kept in this browser.'}
+          ? t('The browser does not allow notifications of this site. Its settings can change that.')
+          : t('While Meridian is open in a window you do not see. Kept in this browser.')}
       </p>
     </div>
   )

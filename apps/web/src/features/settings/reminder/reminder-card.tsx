@@ -1,6 +1,7 @@
 import { reminder_minutes, updateUser, type User } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -17,9 +18,9 @@ export function ReminderCard({ user }: { readonly user: User }) {
     onMutate: stopAsking,
     onSuccess: (updated) => {
       keepUser(updated)
-      sayDone('User details updated successfully')
+      sayDone(t('User details updated successfully'))
     },
-    onError: (error) => sayFailed(error, 'Error updating user details'),
+    onError: (error) => sayFailed(error, t('Error updating user details')),
   })
   const shown = saving.isPending ? saving.variables : user.reminder_minutes
 
@@ -27,12 +28,12 @@ export function ReminderCard({ user }: { readonly user: User }) {
     <Card labelledBy="reminders" className="flex flex-col gap-4 p-4">
       <div>
         <h3 id="reminders" className="text-base font-semibold">
-          Reminders
+          {t('Reminders')}
         </h3>
-        <p className="mt-0.25 text-muted">Of meetings that you have not declined, on every screen.</p>
+        <p className="mt-0.25 text-muted">{t('Of meetings that you have not declined, on every screen.')}</p>
       </div>
       <Select
-        label="Remind me"
+        label={t('Remind me')}
         options={options}
         value={optionOf(shown)}
         onChange={(id) => saving.mutate(minutesOf(id))}

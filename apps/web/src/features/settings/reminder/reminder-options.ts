@@ -1,4 +1,5 @@
 import { reminder_minutes, type ReminderMinutes } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
 
 /** What names a choice in a list. */
 export function optionOf(minutes: ReminderMinutes | null): string {
@@ -12,7 +13,7 @@ export function minutesOf(option: string): ReminderMinutes | null {
 
 /** 'At the start', '10 minutes before', '1 hour before', 'Never' */
 export function reminderWords(minutes: ReminderMinutes | null): string {
-  if (minutes === null) return 'Never'
-  if (minutes === 0) return 'At the start'
+  if (minutes === null) return t('Never')
+  if (minutes === 0) return t('At the start')
   return minutes === 60 ? '1 hour before' : `${minutes} minutes before`
 }
