@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
+            'apps/simulators/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'e2e/**/*.test.ts',

@@ -1,0 +1,14 @@
+import type { GoogleWorld } from './world.ts'
+
+/** The world as plain data without tokens, the same for the same world. */
+export function presentGoogleWorld({ accounts, oauth }: GoogleWorld) {
+  return {
+    accounts: [...accounts.values()],
+    grants: oauth.grants.map(({ account, client_id, scopes, is_revoked }) => ({
+      account,
+      client_id,
+      scopes,
+      is_revoked,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../kit/clock.ts'
+import { newOAuthState, type OAuthState } from '../kit/oauth-state.ts'
+import { simulated_client } from './oauth/rules.ts'
+
+/** All of a simulated Google: who has an account, who let whom in, and what each service keeps. */
+export interface GoogleWorld {
+  /** By address. */
+  readonly accounts: Map<string, GoogleAccount>
+  readonly oauth: OAuthState
+}
+
+export interface GoogleAccount {
+  readonly email: string
+  readonly name: string
+  /** The number by which Google's services know the account. */
+  readonly id: string
+}
+
+export function newGoogleWorld(_clock: Clock): GoogleWorld {
+  return { accounts: new Map(), oauth: newOAuthState([simulated_client()]) }
+}
+
+/** The account with this address; a second one with the same is the same. */
+export function addAccount({ accounts }: GoogleWorld, email: string, name: string): GoogleAccount {
+  const known = accounts.get(email)
+  if (known) return known
+  const digest = createHash('sha256').update(email).digest().readBigUInt64BE()
+  const account = { email, name, id: `1${String(digest).padStart(20, '0')}` }
+  accounts.set(email, account)
+  return account
+}

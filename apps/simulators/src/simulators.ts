@@ -1,0 +1,56 @@
+import { newClock, type Clock } from './kit/clock.ts'
+import type { StartOptions } from './kit/simulator.ts'
+import { startGoogleSimulator } from './google/provider.ts'
+import { startWeatherSimulator } from './weather/routes.ts'
+
+interface Started {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Every simulator there is, and the port it has unless another is wanted. */
+const table: Readonly<
+  Record<string, { readonly port: number; readonly start: (options: StartOptions) => Promise<Started> }>
+> = {
+  google: { port: 4281, start: startGoogleSimulator },
+  // Has a free port always.
+  weather: { port: 0, start: ({ clock }) => startWeatherSimulator(clock?.now) },
+}
+
+export interface Simulators {
+  readonly clock: Clock
+  /** Addresses by name. */
+  readonly urls: Readonly<Record<string, string>>
+  readonly close: () => Promise<void>
+}
+
+/** Starts all simulators on one clock; `ports` by name, 0 for a free one. */
+export async function startSimulators({
+  clock = newClock({ runs: true }),
+  host = '127.0.0.1',
+  control = true,
+  ports = {},
+}: {
+  readonly clock?: Clock
+  readonly host?: string
+  readonly control?: boolean
+  readonly ports?: Readonly<Record<string, number>>
+} = {}): Promise<Simulators> {
+  const started = new Map<string, Started>()
+  for (const [name, { port, start }] of Object.entries(table)) {
+    started.set(name, await start({ clock, host, control, port: ports[name] ?? port }))
+  }
+  return {
+    clock,
+    urls: Object.fromEntries([...started].map(([name, { url }]) => [name, url])),
+    close: async () => {
+      clock.stop()
+      await Promise.all([...started.values()].map(({ close }) => close()))
+    },
+  }
+}
+
+/** The names in the table. */
+export function listSimulatorNames(): readonly string[] {
+  return Object.keys(table)
+}
