@@ -1,7 +1,3 @@
-export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
-export { openMeteo } from './weather/open-meteo.ts'
-export { openWeatherMap } from './weather/open-weather-map.ts'
-export type { City, Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather/weather.ts'
 export type {
   CalendarSource,
   PageRequest,
@@ -13,5 +9,21 @@ export type {
   RemoteMeeting,
   RemoteOccurrence,
   RemotePage,
+  RemovedEvent,
+  UnchangedEvent,
 } from './kit/remote-event.ts'
+export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
 export type { Grant, OAuthClient } from './oauth/grant.ts'
+export {
+  authorizationUrl,
+  type Consent,
+  type ConsentSecrets,
+  exchangeCode,
+  newConsentSecrets,
+  refreshGrant,
+  revokeGrant,
+} from './oauth/oauth.ts'
+export { type Capability, missingScopes, scopesFor } from './oauth/registrations.ts'
+export { openMeteo } from './weather/open-meteo.ts'
+export { openWeatherMap } from './weather/open-weather-map.ts'
+export type { City, Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather/weather.ts'

@@ -1,0 +1,92 @@
+/** What HTML says, as lines of text; text without markup stays as it is. Nothing of the markup is ever run or kept. */
+export function plainTextOf(text: string): string {
+  if (!/<[a-z/!]|&[a-z#]/i.test(text)) return text
+  const withoutTags = /<[a-z/!]/i.test(text) ? readTags(text) : text
+  return decodeEntities(withoutTags)
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Tags that end a line; a list's items begin with a dash. */
+const line_ends = /^(br|\/(p|div|li|ul|ol|h[1-6]|tr|table|blockquote))$/
+const silent = /^(script|style|title|head|noscript)$/
+
+function readTags(text: string): string {
+  let said = ''
+  let at = 0
+  let link: { readonly address: string; readonly from: number } | null = null
+  for (const tag of text.matchAll(/<(\/?[a-z][a-z0-9]{0,20}|!--)([^<>]{0,4000})>/gi)) {
+    // What stands inside of a script or style was skipped as a whole.
+    if (tag.index < at) continue
+    said += text.slice(at, tag.index)
+    at = tag.index + tag[0].length
+    const name = (tag[1] ?? '').toLowerCase()
+    if (silent.test(name)) at = endOf(text, name, at)
+    else if (line_ends.test(name)) said += '\n'
+    else if (name === 'li') said += '- '
+    else if (name === 'a') link = { address: addressIn(tag[2] ?? ''), from: said.length }
+    else if (name === '/a' && link) {
+      said += addressBehind(link.address, said.slice(link.from))
+      link = null
+    }
+  }
+  return said + text.slice(at)
+}
+
+function endOf(text: string, name: string, from: number): number {
+  const end = text.toLowerCase().indexOf(`</${name}`, from)
+  return end < 0 ? text.length : end
+}
+
+function addressIn(attributes: string): string {
+  const found = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
+}
+
+function addressBehind(address: string, words: string): string {
+  const isSaid = words.includes(address) || decodeEntities(words).includes(decodeEntities(address))
+  return /^https?:\/\//i.test(address) && !isSaid ? ` (${address})` : ''
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  copy: '©',
+  reg: '®',
+  euro: '€',
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
+    const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ''
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/**
+ * Text for people, cut after `longest` UTF-16 units. NUL and broken surrogates, which no database keeps, are taken out.
+ */
+export function text(longest: number) {
+  return z.string().transform((value) => storable(value.slice(0, longest)))
+}
+
+/** As `text`; absent, null and anything else are the empty text. */
+export function textOrNone(longest: number) {
+  return text(longest).catch('').default('')
+}
+
+/** What names a thing at the provider: it is kept and sent back letter for letter, so nothing in it is mended. */
+export const Identifier = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((value) => storable(value) === value && value.trim() === value)
+
+/** A moment of RFC 3339, as epoch milliseconds. */
+export const Moment = z
+  .string()
+  .max(40)
+  .regex(/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/)
+  .transform((value, context) => {
+    const moment = Date.parse(value)
+    if (moment >= earliest_ms && moment <= latest_ms) return moment
+    context.addIssue({ code: 'custom', message: 'is no moment of a calendar' })
+    return z.NEVER
+  })
+
+/** A list whose items are looked at one by one, so that a malformed one does not spoil the rest. */
+export function items(most: number) {
+  return z.array(z.unknown()).max(most)
+}
+
+// As calendar files: before 1583 there is no Gregorian calendar, and after 9000 means never.
+const earliest_ms = Date.parse('1583-01-01T00:00:00Z')
+const latest_ms = Date.parse('9000-12-31T00:00:00Z')
+
+function storable(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed()
+}
