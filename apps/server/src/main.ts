@@ -5,9 +5,12 @@ import { removeExpired } from './platform/cleanup.ts'
 import { ClusterError } from './platform/cluster-error.ts'
 import { type Config, readConfig, SettingError } from './platform/config.ts'
 import { connectDatabase } from './platform/db.ts'
+import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
+import { openSecretBox } from './platform/secret-box.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
+import { jobs } from './jobs.ts'
 import { buildServer } from './server.ts'
 
 const hour_ms = 3_600_000
@@ -29,8 +32,10 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
+  const box = openSecretBox(config)
+  const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({
-    url: config.databaseUrl ?? (await startEmbedded(config, log)),
+    url,
     onError: (error) => log.warn({ err: error }, 'a database connection ended'),
   })
   stops.push(() => db.destroy())
@@ -41,7 +46,9 @@ async function start(config: Config): Promise<void> {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
 
-  const server = await buildServer({ db, config, log, ...(existsSync(webRoot) && { webRoot }) })
+  const runningJobs = await startJobs(url, jobs, { db, config, box, log, now: () => new Date() })
+  stops.push(() => runningJobs.stop())
+  const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
   stops.push(() => server.stop())
   const cleaning = setInterval(() => {
     removeExpired(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'clean-up failed'))

@@ -8,6 +8,7 @@ import { type Log, makeLog } from './platform/log.ts'
 import { serveReference } from './platform/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/replies.ts'
 import { logRequests } from './platform/request-log.ts'
+import type { SecretBox } from './platform/secret-box.ts'
 import { protectBrowsers } from './platform/security-headers.ts'
 import type { Server } from './platform/serve.ts'
 import { refuseWhileStopping } from './platform/stopping.ts'
@@ -35,6 +36,7 @@ import { weatherRoutes } from './features/weather/weather.routes.ts'
 export interface ServerParts {
   readonly db: Db
   readonly config: Config
+  readonly box: SecretBox
   readonly now?: () => Date
   readonly log?: Log
   /** The built web app; left out where only the API is wanted. */
@@ -55,6 +57,7 @@ export interface RunningServer {
 export async function buildServer({
   db,
   config,
+  box,
   now = () => new Date(),
   log = makeLog(config.logLevel),
   webRoot,
@@ -69,7 +72,7 @@ export async function buildServer({
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
-  const server: Server = { app, db, config, now }
+  const server: Server = { app, db, config, box, now }
   logRequests(app)
   replyWithErrors(app)
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../src/platform/cluster.ts'
 import { connectDatabase } from '../src/platform/db.ts'
+import { installJobs } from '../src/platform/job-runner.ts'
 import { migrateToLatest } from '../src/platform/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -24,6 +25,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
   const db = connectDatabase({ url: cluster.url })
   await migrateToLatest(db).finally(() => db.destroy())
+  await installJobs(cluster.url)
   provide('templateUrl', cluster.url)
 
   const kept = resources.move()

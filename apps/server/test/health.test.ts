@@ -3,6 +3,7 @@ import { startTestServer } from './server.ts'
 import { buildServer } from '../src/server.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/db.ts'
+import { testBox } from './test-box.ts'
 
 describe('[API6]', () => {
   it('says that the process lives and reaches its database', async () => {
@@ -19,7 +20,11 @@ describe('[API6]', () => {
 
   it('says that it does not reach its database, and answers calls with 503', async () => {
     const db = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
-    const { app, stop } = await buildServer({ db, config: readConfig({ LOG_LEVEL: 'silent' }, '/') })
+    const { app, stop } = await buildServer({
+      db,
+      box: testBox,
+      config: readConfig({ LOG_LEVEL: 'silent' }, '/'),
+    })
     try {
       expect((await app.inject('/healthz')).statusCode).toBe(200)
       const ready = await app.inject('/readyz')

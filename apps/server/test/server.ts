@@ -6,9 +6,13 @@ import type { Config } from '../src/platform/config.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
-import type { Log } from '../src/platform/log.ts'
+import { jobs } from '../src/jobs.ts'
+import { prepareQueues } from '../src/platform/jobs.ts'
+import { type Log, makeLog } from '../src/platform/log.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
+import { type JobOutcome, runDueJobs } from './due-jobs.ts'
+import { testBox } from './test-box.ts'
 
 /** A server of its own on a database of its own, reached through its front door without a socket. */
 export interface TestServer {
@@ -32,6 +36,8 @@ export interface TestServer {
   }) => Promise<SessionUser>
   /** Moves the server's clock. */
   readonly setNow: (moment: string) => void
+  /** Runs all jobs that are due by the server's clock, and those they bring, one after the other. */
+  readonly runDueJobs: () => Promise<JobOutcome[]>
   readonly close: () => Promise<void>
 }
 
@@ -66,7 +72,9 @@ export async function startTestServer({
     '/',
   )
   await prepareInstance(database.db, config, clock)
-  const server = await buildServer({ db: database.db, config, now: () => clock, ...(log && { log }) })
+  await prepareQueues(database.db, jobs)
+  const parts = { db: database.db, config, box: testBox, now: () => clock }
+  const server = await buildServer({ ...parts, ...(log && { log }) })
   let people = 0
 
   const send: TestServer['send'] = async ({ method, path, payload, headers = {}, token }) => {
@@ -117,6 +125,7 @@ export async function startTestServer({
     setNow: (moment) => {
       clock = new Date(moment)
     },
+    runDueJobs: () => runDueJobs({ ...parts, log: log ?? makeLog('silent') }),
     close: async () => {
       await server.stop()
       await database.drop()

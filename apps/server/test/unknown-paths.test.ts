@@ -5,6 +5,7 @@ import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { testBox } from './test-box.ts'
 
 const folder = temporaryFolder()
 let database: FreshDatabase
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'assets', 'app-1a2b3c.js'), 'export {}')
   database = await freshDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' }, '/')
-  server = await buildServer({ db: database.db, config, webRoot: folder.path })
+  server = await buildServer({ db: database.db, config, box: testBox, webRoot: folder.path })
 })
 afterAll(async () => {
   await server.stop()

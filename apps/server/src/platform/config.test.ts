@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig, SettingError } from './config.ts'
 
+const not_set_up = { client: undefined, baseUrl: undefined, webhookSecret: undefined }
+
 describe('[API18]', () => {
   it('has a default for every setting', () => {
     expect(readConfig({}, '/home/meridian')).toEqual({
@@ -10,6 +12,7 @@ describe('[API18]', () => {
       trustProxy: false,
       databaseUrl: undefined,
       dataDir: '/home/meridian/data',
+      secretKey: undefined,
       logLevel: 'info',
       admin: undefined,
       triesPerNetwork: 100,
@@ -17,6 +20,7 @@ describe('[API18]', () => {
       operatorName: undefined,
       supportEmail: undefined,
       weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
+      providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up },
     })
   })
 
@@ -40,6 +44,11 @@ describe('[API18]', () => {
         WEATHER_API_KEY: 'a key',
         WEATHER_BASE_URL: 'http://127.0.0.1:4000',
         WEATHER_CITY: 'Berlin',
+        SECRET_KEY: 'as long as a key of the instance has to be',
+        GOOGLE_CLIENT_ID: 'meridian',
+        GOOGLE_CLIENT_SECRET: 'a client secret',
+        ZOOM_BASE_URL: 'http://127.0.0.1:4000/',
+        ZOOM_WEBHOOK_SECRET: 'a webhook secret',
       },
       '/',
     )
@@ -55,6 +64,12 @@ describe('[API18]', () => {
       operatorName: 'Example Ltd',
       supportEmail: 'help@people.example',
       weather: { apiKey: 'a key', baseUrl: 'http://127.0.0.1:4000', city: 'Berlin' },
+      secretKey: 'as long as a key of the instance has to be',
+      providers: {
+        google: { ...not_set_up, client: { id: 'meridian', secret: 'a client secret' } },
+        calendly: not_set_up,
+        zoom: { client: undefined, baseUrl: 'http://127.0.0.1:4000', webhookSecret: 'a webhook secret' },
+      },
     })
   })
 
@@ -76,6 +91,7 @@ describe('[API18]', () => {
     ['WEATHER_PROVIDER', 'sun'],
     ['WEATHER_PROVIDER', 'openweathermap'],
     ['WEATHER_BASE_URL', 'file:///etc/passwd'],
+    ['GOOGLE_BASE_URL', 'google'],
   ])('names %s when it is %j, in one line', (name, value) => {
     const admin = { ADMIN_EMAIL: 'operator@people.example', ADMIN_PASSWORD: 'quite a long secret' }
     const read = () => readConfig({ ...admin, [name]: value }, '/')
@@ -96,6 +112,15 @@ describe('[API18]', () => {
     (half) => {
       expect(() => readConfig(half, '/')).toThrow(
         /^The settings ADMIN_EMAIL and ADMIN_PASSWORD need each other/,
+      )
+    },
+  )
+
+  it.each(['CALENDLY_CLIENT_ID', 'CALENDLY_CLIENT_SECRET'])(
+    'wants both halves of a registration at a provider, not %s alone',
+    (name) => {
+      expect(() => readConfig({ [name]: 'half' }, '/')).toThrow(
+        /^The settings CALENDLY_CLIENT_ID and CALENDLY_CLIENT_SECRET need each other/,
       )
     },
   )

@@ -12,6 +12,7 @@ const Settings = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  SECRET_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
@@ -23,6 +24,16 @@ const Settings = z.object({
   WEATHER_API_KEY: optional,
   WEATHER_BASE_URL: webAddress,
   WEATHER_CITY: z.string().max(100).optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_BASE_URL: webAddress,
+  CALENDLY_CLIENT_ID: optional,
+  CALENDLY_CLIENT_SECRET: optional,
+  CALENDLY_BASE_URL: webAddress,
+  ZOOM_CLIENT_ID: optional,
+  ZOOM_CLIENT_SECRET: optional,
+  ZOOM_BASE_URL: webAddress,
+  ZOOM_WEBHOOK_SECRET: optional,
 })
 
 export interface Config {
@@ -35,6 +46,8 @@ export interface Config {
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** What secrets in the database are sealed with; undefined means the key in `dataDir`. */
+  readonly secretKey: string | undefined
   readonly logLevel: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
@@ -44,6 +57,18 @@ export interface Config {
   readonly supportEmail: string | undefined
   /** Undefined where the weather is switched off. */
   readonly weather: WeatherConfig | undefined
+  readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
+}
+
+export type ConnectedProvider = 'google' | 'calendly' | 'zoom'
+
+export interface ProviderConfig {
+  /** The instance as it is registered at the provider; undefined where the operator has not set it up. */
+  readonly client: { readonly id: string; readonly secret: string } | undefined
+  /** Answers in place of all of the provider's own hosts. */
+  readonly baseUrl: string | undefined
+  /** What the provider signs its announcements with, where the operator chooses it there. */
+  readonly webhookSecret: string | undefined
 }
 
 interface WeatherConfig {
@@ -77,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     trustProxy: settings.TRUST_PROXY === 'true',
     databaseUrl: settings.DATABASE_URL,
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
+    secretKey: settings.SECRET_KEY,
     logLevel: settings.LOG_LEVEL,
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
@@ -87,6 +113,29 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     weather: weatherOf(settings),
+    providers: {
+      google: providerOf('GOOGLE', settings),
+      calendly: providerOf('CALENDLY', settings),
+      zoom: { ...providerOf('ZOOM', settings), webhookSecret: settings.ZOOM_WEBHOOK_SECRET },
+    },
+  }
+}
+
+function providerOf(
+  name: 'GOOGLE' | 'CALENDLY' | 'ZOOM',
+  settings: z.output<typeof Settings>,
+): ProviderConfig {
+  const id = settings[`${name}_CLIENT_ID`]
+  const secret = settings[`${name}_CLIENT_SECRET`]
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new SettingError(
+      `The settings ${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other: set both or none.`,
+    )
+  }
+  return {
+    client: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+    baseUrl: settings[`${name}_BASE_URL`]?.replace(/\/+$/, ''),
+    webhookSecret: undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { endpoint } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { testBox } from '../../test/test-box.ts'
 import { removeExpired } from './cleanup.ts'
 import { readConfig } from './config.ts'
 import { AppError } from './errors.ts'
@@ -24,7 +25,7 @@ let isBroken = false
 
 beforeAll(async () => {
   server = await startTestServer()
-  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), now: () => now }
+  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), box: testBox, now: () => now }
   serve(parts, open, async ({ body }, { db }) => {
     const company_id = newId()
     await db

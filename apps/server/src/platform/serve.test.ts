@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { testBox } from '../../test/test-box.ts'
 import { readConfig } from './config.ts'
 import { AppError } from './errors.ts'
 import { newId } from './id.ts'
@@ -49,7 +50,7 @@ let token: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), now: () => new Date(0) }
+  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), box: testBox, now: () => new Date(0) }
   // A column that the contract does not know.
   servePublic(parts, probe, async () => Object.assign({ seen: 'yes' }, { password_hash: 'secret' }))
   servePublic(parts, failing, async ({ params }) => {

@@ -8,12 +8,14 @@ import { AppError, badField, unsupportedType } from './errors.ts'
 import { answerOnce, type StoredReply } from './idempotency.ts'
 import { noteForLog } from './request-log.ts'
 import { withRetry } from './retry.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What every route needs; handed down as an argument from `startServer`. */
 export interface Server {
   readonly app: FastifyInstance
   readonly db: Db
   readonly config: Config
+  readonly box: SecretBox
   readonly now: () => Date
 }
 

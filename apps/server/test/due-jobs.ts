@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { jobs as allJobs } from '../src/jobs.ts'
+import { runJob } from '../src/platform/job-runner.ts'
+import {
+  enqueueByClock,
+  type Job,
+  type JobCall,
+  jobs_schema,
+  retryDelaySeconds,
+} from '../src/platform/jobs.ts'
+
+/** How a run ended that a test asked for. */
+export interface JobOutcome {
+  readonly name: string
+  readonly payload: unknown
+  /** Null after one that went well. */
+  readonly error: Error | null
+}
+
+interface DueRow {
+  readonly id: string
+  readonly name: string
+  readonly data: unknown
+  readonly retry_count: number
+  readonly retry_limit: number
+}
+
+/**
+ * Runs in order what is due by the clock of the test, jobs that are added meanwhile included, until nothing is: the
+ * queues without their workers. A job that fails waits for its next try by the same clock.
+ */
+export async function runDueJobs(
+  call: Omit<JobCall, 'signal'>,
+  jobs: readonly Job[] = allJobs,
+): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = []
+  const { signal } = new AbortController()
+  for (const job of jobs) await enqueueByClock(call.db, job, call.now())
+  for (let row = await takeDue(call); row; row = await takeDue(call)) {
+    const { name, data } = row
+    const job = jobs.find(({ queue }) => queue.name === name)
+    if (!job) throw new Error(`Nobody does the jobs of ${name}.`)
+    const error = await runJob(job, { ...call, signal }, row)
+    await settle(call, job, row, error)
+    outcomes.push({ name, payload: data, error })
+  }
+  return outcomes
+}
+
+async function takeDue({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<DueRow | undefined> {
+  const { rows } = await sql<DueRow>`
+    update ${job_table} set state = 'active', started_on = now()
+    where (name, id) in (
+      select name, id from ${job_table} where state in ('created', 'retry') and start_after <= ${now()}
+      order by start_after, created_on, id limit 1)
+    returning id, name, data, retry_count, retry_limit`.execute(db)
+  return rows[0]
+}
+
+async function settle(
+  { db, now }: Pick<JobCall, 'db' | 'now'>,
+  { queue }: Job,
+  { id, retry_count, retry_limit }: DueRow,
+  error: Error | null,
+): Promise<void> {
+  if (error === null) {
+    await sql`update ${job_table} set state = 'completed', completed_on = now() where id = ${id}`.execute(db)
+  } else if (retry_count >= retry_limit) {
+    await sql`update ${job_table} set state = 'failed', completed_on = now() where id = ${id}`.execute(db)
+  } else {
+    const again = new Date(now().getTime() + retryDelaySeconds(queue, retry_count + 1) * 1000)
+    await sql`update ${job_table}
+      set state = 'retry', retry_count = retry_count + 1, start_after = ${again} where id = ${id}`.execute(db)
+  }
+}
+
+const job_table = sql.table(`${jobs_schema}.job`)
