@@ -2,12 +2,14 @@ import { findText, takeText } from '../kit/input.ts'
 import { oauthChanges } from '../kit/oauth-changes.ts'
 import { findGrant } from '../kit/oauth-state.ts'
 import type { Change } from '../kit/provider.ts'
+import { mailChanges } from './gmail/mail-changes.ts'
 import { google_oauth } from './oauth/rules.ts'
 import { addAccount, type GoogleWorld } from './world.ts'
 
 /** What people do at Google, by name. */
 export const googleChanges: Readonly<Record<string, Change<GoogleWorld>>> = {
   ...oauthChanges(google_oauth),
+  ...mailChanges,
   /** `{op, email, name?}` */
   add_account: ({ world }, change) => {
     const email = takeText(change, 'email')

@@ -1,7 +1,8 @@
+import { presentMailWorld } from './gmail/mail-world.ts'
 import type { GoogleWorld } from './world.ts'
 
 /** The world as plain data without tokens, the same for the same world. */
-export function presentGoogleWorld({ accounts, oauth }: GoogleWorld) {
+export function presentGoogleWorld({ accounts, oauth, mail }: GoogleWorld) {
   return {
     accounts: [...accounts.values()],
     grants: oauth.grants.map(({ account, client_id, scopes, is_revoked }) => ({
@@ -10,5 +11,6 @@ export function presentGoogleWorld({ accounts, oauth }: GoogleWorld) {
       scopes,
       is_revoked,
     })),
+    mail: presentMailWorld(mail),
   }
 }

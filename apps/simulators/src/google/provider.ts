@@ -14,6 +14,7 @@ import {
   rateLimitExceeded,
   userRateLimitExceeded,
 } from './errors.ts'
+import * as gmail from './gmail/errors.ts'
 import { google_oauth } from './oauth/rules.ts'
 import { presentGoogleWorld } from './present-world.ts'
 import { googleRoutes } from './routes.ts'
@@ -63,11 +64,16 @@ const google: Provider<GoogleWorld> = {
     full_sync_required: fullSyncRequired(),
     server_error: backendError(),
     unavailable: { status: 503, headers: { 'content-type': 'text/html' }, body: '<html>503</html>' },
+    gmail_concurrent: gmail.tooManyAtOnce(),
+    gmail_quota: gmail.overQuota(),
+    gmail_retry_after: gmail.retryAfter(Date.UTC(2026, 10, 20, 12)),
+    gmail_not_found: gmail.notFound(),
+    gmail_server_error: gmail.serverError(),
     invalid_grant: google_oauth.refusals.refresh_dead,
     invalid_client: google_oauth.refusals.secret_wrong,
   },
   paging,
-  text_fields: ['summary', 'description', 'location', 'displayName', 'snippet', 'comment'],
+  text_fields: ['summary', 'description', 'location', 'displayName', 'snippet', 'comment', 'filename'],
   presentWorld: presentGoogleWorld,
   changes: googleChanges,
   scripts: googleScripts,

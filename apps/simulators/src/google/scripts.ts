@@ -1,5 +1,7 @@
+import { takeText } from '../kit/input.ts'
 import type { Json } from '../kit/message.ts'
 import type { Scene } from '../kit/provider.ts'
+import { seedMailbox } from './gmail/seed/seed-mailbox.ts'
 import { addAccount, type GoogleWorld } from './world.ts'
 
 /** Worlds to begin with, by name. */
@@ -9,5 +11,10 @@ export const googleScripts: Readonly<Record<string, (scene: Scene<GoogleWorld>, 
     empty: ({ world }) => {
       addAccount(world, 'ada@example.com', 'Ada Example')
       addAccount(world, 'bo@example.org', 'Bo Sample')
+    },
+    /** `{script, account}`: two months of mail that end now, for an account that is there. */
+    mailbox: ({ world, clock }, options) => {
+      const email = takeText(options, 'account')
+      seedMailbox(world.mail, addAccount(world, email, email), clock.now())
     },
   }

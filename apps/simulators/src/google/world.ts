@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
 import { newOAuthState, type OAuthState } from '../kit/oauth-state.ts'
+import { mailboxOf, type MailWorld, newMailWorld } from './gmail/mail-world.ts'
 import { simulated_client } from './oauth/rules.ts'
 
 /** All of a simulated Google: who has an account, who let whom in, and what each service keeps. */
@@ -8,6 +9,7 @@ export interface GoogleWorld {
   /** By address. */
   readonly accounts: Map<string, GoogleAccount>
   readonly oauth: OAuthState
+  readonly mail: MailWorld
 }
 
 export interface GoogleAccount {
@@ -18,15 +20,16 @@ export interface GoogleAccount {
 }
 
 export function newGoogleWorld(_clock: Clock): GoogleWorld {
-  return { accounts: new Map(), oauth: newOAuthState([simulated_client()]) }
+  return { accounts: new Map(), oauth: newOAuthState([simulated_client()]), mail: newMailWorld() }
 }
 
 /** The account with this address; a second one with the same is the same. */
-export function addAccount({ accounts }: GoogleWorld, email: string, name: string): GoogleAccount {
+export function addAccount({ accounts, mail }: GoogleWorld, email: string, name: string): GoogleAccount {
   const known = accounts.get(email)
   if (known) return known
   const digest = createHash('sha256').update(email).digest().readBigUInt64BE()
   const account = { email, name, id: `1${String(digest).padStart(20, '0')}` }
   accounts.set(email, account)
+  mailboxOf(mail, email)
   return account
 }
