@@ -3,6 +3,8 @@ import { ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 import { newKey } from './key.ts'
 import { forgetUser, getSession } from './session.ts'
+import { tServer } from './text/server-text.ts'
+import { t } from './text/text.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -105,15 +107,20 @@ async function reach<E extends Endpoint>(
   } catch (problem) {
     // Whoever cancelled the call knows; for everybody else no answer is a failure like any other.
     if (signal?.aborted) throw problem
-    throw new ApiError(endpoint.says.failed, 0)
+    throw new ApiError(t(endpoint.says.failed), 0)
   }
 }
 
 function errorFrom(endpoint: Endpoint, status: number, body: unknown): ApiError {
-  const message =
-    isRecord(body) && typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : null
-  const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'].filter(isFieldError) : []
-  return new ApiError(message ?? endpoint.says.failed, status, errors, isRecord(body) ? body['data'] : null)
+  const said = isRecord(body) ? body : {}
+  const message = said['message']
+  const errors = Array.isArray(said['errors']) ? said['errors'].filter(isFieldError) : []
+  return new ApiError(
+    typeof message === 'string' && message !== '' ? tServer(message) : t(endpoint.says.failed),
+    status,
+    errors.map((error) => ({ ...error, message: tServer(error.message) })),
+    said['data'] ?? null,
+  )
 }
 
 function isFieldError(value: unknown): value is FieldError {

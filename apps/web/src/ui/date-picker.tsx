@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { isMonthFirst } from '../platform/text/dates.ts'
 import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { formatDateText, parseDateText } from './date-text.ts'
@@ -23,8 +24,6 @@ interface DatePickerProps extends FieldProps {
   readonly weekStart: number
   readonly min?: string
   readonly max?: string
-  /** How numbers alone are read: 1/2 is 1 February unless the reader writes the month first. */
-  readonly isMonthFirst?: boolean
   readonly name?: string
 }
 
@@ -40,14 +39,14 @@ export function DatePicker({
   weekStart,
   min,
   max,
-  isMonthFirst = false,
   className,
   ...rest
 }: DatePickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const problem = error ?? (isWrong ? t('Not a date. Try 19 Nov 2026.') : null)
+  const problem =
+    error ?? (isWrong ? t('Not a date. Try {example}.', { example: formatDateText('2026-11-19') }) : null)
 
   function take(date: string | null) {
     setTyped(null)
@@ -58,7 +57,7 @@ export function DatePicker({
   function takeTyped() {
     if (typed === null) return
     if (typed.trim() === '') return take(null)
-    const date = parseDateText(typed, today, isMonthFirst)
+    const date = parseDateText(typed, today, isMonthFirst())
     const isOutside =
       date !== null && ((min !== undefined && date < min) || (max !== undefined && date > max))
     if (date === null || isOutside) setWrong(true)
@@ -79,7 +78,7 @@ export function DatePicker({
       <Group ref={frame} className="control" isInvalid={Boolean(problem)} isDisabled={rest.isDisabled}>
         <DialogTrigger>
           <AriaButton
-            aria-label={`${label}, open calendar`}
+            aria-label={t('{label}, open calendar', { label })}
             isDisabled={rest.isDisabled}
             className="touch -mx-1 grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
           >

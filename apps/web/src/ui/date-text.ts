@@ -1,34 +1,24 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
-const month_names = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
+import { formatPlainDate, monthName } from '../platform/text/dates.ts'
+import { hasOwnFormats } from '../platform/text/intl.ts'
+import { t } from '../platform/text/text.ts'
 
-/** 2026-11-19 as '19 Nov 2026'. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+
+/** 2026-11-19 as '19 Nov 2026', or as the reader's region writes it. */
 export function formatDateText(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${day} ${month_names[Number(month) - 1] ?? ''} ${year}`
+  return formatPlainDate(date)
 }
 
 /**
  * The date a person typed, as yyyy-MM-dd, or null if it is none. Understands '2026-11-19',
  * '19 Nov 2026', 'Nov 19', '19.11.', '19/11/2026', today and tomorrow. Numbers alone are read day
- * first unless `isMonthFirst`; without a year the next such day from `today` on is meant.
+ * first unless `isMonthFirst`; without a year the next such day from `today` on is meant. Words may also be those
+ * of the reader's language.
  */
 export function parseDateText(text: string, today: string, isMonthFirst = false): string | null {
   const typed = text.trim().toLowerCase()
-  if (typed === 'today') return today
-  if (typed === 'tomorrow') return dayAfter(today)
+  if (typed === 'today' || typed === t('Today').toLowerCase()) return today
+  if (typed === 'tomorrow' || typed === t('Tomorrow').toLowerCase()) return dayAfter(today)
 
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -46,7 +36,10 @@ export function parseDateText(text: string, today: string, isMonthFirst = false)
 }
 
 function monthOf(word: string): number {
-  return word.length < 3 ? 0 : months.findIndex((month) => word.startsWith(month)) + 1
+  if (word.length < 3) return 0
+  const english = months.findIndex((month) => word.startsWith(month)) + 1
+  if (english > 0 || hasOwnFormats()) return english
+  return months.findIndex((_, month) => monthName(month).toLowerCase().startsWith(word)) + 1
 }
 
 function completed(year: number | undefined, month: number, day: number, today: string): string | null {

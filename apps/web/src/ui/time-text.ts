@@ -1,3 +1,6 @@
+import { t } from '../platform/text/text.ts'
+import { twelveHourText } from '../platform/text/times.ts'
+
 /** Every half hour of a day, '00:00' to '23:30'. */
 export const half_hours: readonly string[] = Array.from(
   { length: 48 },
@@ -9,19 +12,21 @@ export const half_hours_of_ends: readonly string[] = [...half_hours.slice(1), '2
 
 /** '13:45' as '01:45 PM', or unchanged on a 24-hour clock. '24:00' is '12:00 AM'. */
 export function formatTimeText(time: string, isTwelveHour: boolean): string {
-  if (!isTwelveHour) return time
-  const hour = Number(time.slice(0, 2))
-  return `${twoDigits(hour % 12 || 12)}:${time.slice(3)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+  return isTwelveHour ? twelveHourText(time) : time
 }
 
 /**
  * The time a person typed, as HH:mm, or null if it is none: '9', '9:15', '0915', '915pm', '9.15',
- * '9h15', '21', '12 am', 'noon', 'midnight'. Without AM or PM the 24-hour clock is meant.
+ * '9h15', '21', '12 am', 'noon', 'midnight', also in the reader's language. Without AM or PM the 24-hour
+ * clock is meant.
  */
 export function parseTimeText(text: string): string | null {
-  const typed = text.trim().toLowerCase().replaceAll(/\s+/g, '')
-  if (typed === 'noon') return '12:00'
-  if (typed === 'midnight') return '00:00'
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+|uhr$/g, '')
+  if (typed === 'noon' || typed === t('noon').toLowerCase()) return '12:00'
+  if (typed === 'midnight' || typed === t('midnight').toLowerCase()) return '00:00'
 
   const match = /^(\d{1,2})(?:[:.h]?(\d{2})?|h)([ap])?\.?(?:m\.?)?$/.exec(typed)
   if (!match) return null

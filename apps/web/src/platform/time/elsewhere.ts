@@ -1,4 +1,5 @@
 import { wallTimeOf } from '@meridian/engine'
+import { t } from '../text/text.ts'
 import { type Clock, formatTime, type Moment, weekdayName } from './format.ts'
 import { cityOf } from './zones.ts'
 
@@ -9,6 +10,8 @@ export function formatElsewhere(moment: Moment, zone: string, clock: Clock): str
   const here = wallTimeOf(instantMs, clock.zone)
   if (there === here) return null
   const date = there.slice(0, 10)
-  const day = date === here.slice(0, 10) ? '' : `${weekdayName(date).slice(0, 3)}, `
-  return `${day}${formatTime(instantMs, { ...clock, zone })} in ${cityOf(zone)}`
+  const time = formatTime(instantMs, { ...clock, zone })
+  const city = cityOf(zone)
+  if (date === here.slice(0, 10)) return t('{time} in {city}', { time, city })
+  return t('{day}, {time} in {city}', { day: weekdayName(date, 'short'), time, city })
 }

@@ -1,4 +1,18 @@
 import { instantOf, type RemainingTime, wallTimeOf } from '@meridian/engine'
+import { formatPlainDate, formatPlainDay } from '../text/dates.ts'
+import { t } from '../text/text.ts'
+import { twelveHourText } from '../text/times.ts'
+
+export {
+  formatDateRange,
+  formatLongDate,
+  formatLongDay,
+  formatMonth,
+  formatPlainDate,
+  formatPlainDay,
+  formatShortDay,
+  weekdayName,
+} from '../text/dates.ts'
 
 /** How a reader reads time: in which zone, and on which clock. */
 export interface Clock {
@@ -13,24 +27,25 @@ export type Moment = number | string
 /** '11:00 AM', or '11:00' on a 24-hour clock. */
 export function formatTime(moment: Moment, clock: Clock): string {
   const { hour, minute } = wallOf(moment, clock.zone)
-  return clock.isTwelveHour ? `${twelve(hour)}:${minute} ${meridiem(hour)}` : `${hour}:${minute}`
+  return clock.isTwelveHour ? twelveHourText(`${hour}:${minute}`) : `${hour}:${minute}`
 }
 
 /** '10:48:06 AM', or '10:48:06' on a 24-hour clock. */
 export function formatTimeWithSeconds(moment: Moment, clock: Clock): string {
   const { hour, minute, second } = wallOf(moment, clock.zone)
-  return clock.isTwelveHour
-    ? `${twelve(hour)}:${minute}:${second} ${meridiem(hour)}`
-    : `${hour}:${minute}:${second}`
+  const time = `${hour}:${minute}:${second}`
+  return clock.isTwelveHour ? twelveHourText(time) : time
 }
 
 /** '11:00 – 11:45 AM'; across noon or midnight both keep their half. An end on a later day carries '+1'. */
 export function formatTimeRange(start: Moment, end: Moment, clock: Clock): string {
   const from = wallOf(start, clock.zone)
   const to = wallOf(end, clock.zone)
-  const isOneHalf = clock.isTwelveHour && meridiem(from.hour) === meridiem(to.hour) && from.date === to.date
-  const first = isOneHalf ? `${twelve(from.hour)}:${from.minute}` : formatTime(start, clock)
-  return `${first} – ${formatTime(end, clock)}${dayMark(daysBetween(from.date, to.date))}`
+  const last = formatTime(end, clock)
+  const first = formatTime(start, clock)
+  const isOneHalf = clock.isTwelveHour && isMorning(from.hour) === isMorning(to.hour) && from.date === to.date
+  const shown = isOneHalf ? first.replace(/ [AP]M$/, '') : first
+  return `${shown} – ${last}${dayMark(daysBetween(from.date, to.date))}`
 }
 
 /** ' +1' for an end one day after its start; nothing on the same day. */
@@ -51,44 +66,6 @@ export function formatDate(moment: Moment, zone: string): string {
 /** 'Wed 18 Nov 2026' */
 export function formatDay(moment: Moment, zone: string): string {
   return formatPlainDay(isoDate(moment, zone))
-}
-
-/** '2026-11-18' as '18 Nov 2026'. A calendar date belongs to no zone. */
-export function formatPlainDate(date: string): string {
-  const { year, month, day } = partsOf(date)
-  return `${day} ${monthName(month).slice(0, 3)} ${year}`
-}
-
-/** '2026-11-18' as 'Wed 18 Nov 2026' */
-export function formatPlainDay(date: string): string {
-  return `${weekdayName(date).slice(0, 3)} ${formatPlainDate(date)}`
-}
-
-/** '2026-11-18' as 'Wed 18 Nov' */
-export function formatShortDay(date: string): string {
-  return formatPlainDay(date).slice(0, -5)
-}
-
-/** '2026-11-18' as 'Wednesday, 18 November' */
-export function formatLongDay(date: string): string {
-  const { month, day } = partsOf(date)
-  return `${weekdayName(date)}, ${Number(day)} ${monthName(month)}`
-}
-
-/** '16 – 22 Nov 2026', '30 Nov – 06 Dec 2026', '28 Dec 2026 – 03 Jan 2027' */
-export function formatDateRange(startDate: string, endDate: string): string {
-  if (startDate === endDate) return formatPlainDate(startDate)
-  const start = partsOf(startDate)
-  const end = partsOf(endDate)
-  if (start.year !== end.year) return `${formatPlainDate(startDate)} – ${formatPlainDate(endDate)}`
-  if (start.month !== end.month)
-    return `${formatPlainDate(startDate).slice(0, -5)} – ${formatPlainDate(endDate)}`
-  return `${start.day} – ${formatPlainDate(endDate)}`
-}
-
-/** 'Wednesday' */
-export function weekdayName(date: string): string {
-  return weekday_names[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
 /** How far one calendar date lies after another, in days. */
@@ -112,23 +89,27 @@ export function formatDuration(minutes: number): string {
 
 /** 'in 1 d 4 h 42 min', 'In progress' or 'Ended' */
 export function formatRemaining(remaining: RemainingTime): string {
-  if (remaining.state === 'ended') return 'Ended'
-  return remaining.state === 'in_progress' ? 'In progress' : `in ${joined(remaining)}`
+  if (remaining.state === 'ended') return t('Ended')
+  if (remaining.state === 'in_progress') return t('In progress')
+  return t('in {duration}', { duration: joined(remaining) })
 }
 
 /** 'just now', '3 min ago', '5 h ago', then the date. */
 export function formatPast(moment: Moment, nowMs: number, zone: string): string {
   const minutes = Math.floor((nowMs - epochOf(moment)) / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  return minutes < 1440 ? `${Math.floor(minutes / 60)} h ago` : formatDate(moment, zone)
+  if (minutes < 1) return t('just now')
+  if (minutes < 60) return t('{minutes} min ago', { minutes })
+  if (minutes >= 1440) return formatDate(moment, zone)
+  return t('{hours} h ago', { hours: Math.floor(minutes / 60) })
 }
 
 function joined({ days, hours, minutes }: { days: number; hours: number; minutes: number }): string {
-  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(
-    Boolean,
-  )
-  return parts.length > 0 ? parts.join(' ') : '0 min'
+  const parts = [
+    days > 0 && t('{days} d', { days }),
+    hours > 0 && t('{hours} h', { hours }),
+    minutes > 0 && t('{minutes} min', { minutes }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : t('{minutes} min', { minutes: 0 })
 }
 
 function wallOf(moment: Moment, zone: string) {
@@ -145,34 +126,6 @@ function epochOf(moment: Moment): number {
   return typeof moment === 'number' ? moment : Date.parse(moment)
 }
 
-function twelve(hour: string): string {
-  return String(Number(hour) % 12 || 12).padStart(2, '0')
+function isMorning(hour: string): boolean {
+  return Number(hour) < 12
 }
-
-function meridiem(hour: string): 'AM' | 'PM' {
-  return Number(hour) < 12 ? 'AM' : 'PM'
-}
-
-function partsOf(date: string) {
-  return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) }
-}
-
-function monthName(month: string): string {
-  return month_names[Number(month) - 1] ?? ''
-}
-
-const weekday_names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const month_names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]

@@ -1,10 +1,21 @@
 import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import type { ZoneOption } from '../../ui/zone-search.ts'
-import { mark, t } from '../text/text.ts'
+import { countryName, formatTag } from '../text/intl.ts'
+import { t, tAs } from '../text/text.ts'
 import { abbreviationAt, abbreviationsOf, popular_zones } from './zone-names.ts'
 
-/** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires. */
+/** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires, as the reader calls it. */
 export function cityOf(zone: string): string {
+  return placeName(englishCityOf(zone))
+}
+
+/** What a city, an ocean or a part of the world is called in the reader's language, by its English name. */
+export function placeName(english: string): string {
+  return tAs<string>('place', english)
+}
+
+/** As cityOf, in English, whatever the reader speaks. */
+export function englishCityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
@@ -12,7 +23,8 @@ export function cityOf(zone: string): string {
 export function abbreviationOf(zone: string, nowMs: number): string {
   const name = canonicalZone(zone) ?? zone
   const offsetMinutes = zoneOffsetMinutes(name, nowMs)
-  return abbreviationAt(name, offsetMinutes) ?? offsetText(offsetMinutes)
+  const abbreviation = abbreviationAt(name, offsetMinutes)
+  return abbreviation === undefined ? offsetText(offsetMinutes) : tAs<string>('zone', abbreviation)
 }
 
 /** 'UTC+05:45', 'UTC−03:30', 'UTC' */
@@ -28,7 +40,10 @@ export function offsetBetween(zone: string, ownZone: string, nowMs: number): str
   const minutes = zoneOffsetMinutes(zone, nowMs) - zoneOffsetMinutes(ownZone, nowMs)
   if (minutes === 0) return t('same time')
   const rest = Math.abs(minutes) % 60
-  return `${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)} h${rest > 0 ? ` ${rest}` : ''}`
+  const sign = minutes < 0 ? '−' : '+'
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  if (rest === 0) return `${sign}${t('{hours} h', { hours })}`
+  return t('{sign}{hours} h {minutes}', { sign, hours, minutes: rest })
 }
 
 /** Whether two names mean the same zone, whatever the browser calls it. */
@@ -38,32 +53,37 @@ export function isSameZone(one: string, other: string): boolean {
 
 /** All zones as a ZonePicker shows them, with their offsets of this hour. */
 export function zoneOptions(nowMs: number): readonly ZoneOption[] {
-  const hour = Math.floor(nowMs / 3_600_000)
-  if (made?.hour !== hour) made = { hour, options: listZones().map((zone) => optionOf(zone, nowMs)) }
+  const key = `${Math.floor(nowMs / 3_600_000)} ${formatTag()}`
+  if (made?.key !== key) made = { key, options: listZones().map((zone) => optionOf(zone, nowMs)) }
   return made.options
 }
 
-let made: { readonly hour: number; readonly options: readonly ZoneOption[] } | undefined
+let made: { readonly key: string; readonly options: readonly ZoneOption[] } | undefined
 
 function optionOf(id: string, nowMs: number): ZoneOption {
   const offset = offsetText(zoneOffsetMinutes(id, nowMs))
   return {
     id,
     city: cityOf(id),
-    region: id.includes('/') ? id.slice(0, id.indexOf('/')) : '',
+    region: id.includes('/') ? placeName(id.slice(0, id.indexOf('/'))) : '',
     offset,
     abbreviation: abbreviationOf(id, nowMs),
-    aliases: [...abbreviationsOf(id), ...(countriesOf().get(id) ?? []), ...(popular_zones.get(id) ?? [])],
+    aliases: [
+      englishCityOf(id),
+      ...abbreviationsOf(id),
+      ...(countriesOf().get(id) ?? []),
+      ...(popular_zones.get(id) ?? []),
+    ],
     isPopular: popular_zones.has(id),
   }
 }
 
-let countries: ReadonlyMap<string, readonly string[]> | undefined
+let countries: { readonly tag: string; readonly names: ReadonlyMap<string, readonly string[]> } | undefined
 
-/** Country names by zone, from the browser's own data; empty in a browser that has none. */
+/** Country names by zone, in English and the reader's language, from the browser's own data; empty in a browser that has none. */
 function countriesOf(): ReadonlyMap<string, readonly string[]> {
-  countries ??= readCountries()
-  return countries
+  if (countries?.tag !== formatTag()) countries = { tag: formatTag(), names: readCountries() }
+  return countries.names
 }
 
 function readCountries(): ReadonlyMap<string, readonly string[]> {
@@ -75,14 +95,15 @@ function readCountries(): ReadonlyMap<string, readonly string[]> {
       const zones = name === undefined ? [] : zonesOfRegion(first + second)
       for (const zone of zones) {
         const canonical = canonicalZone(zone) ?? zone
-        found.set(canonical, [...(found.get(canonical) ?? []), name ?? ''])
+        const own = countryName(first + second)
+        found.set(canonical, [...(found.get(canonical) ?? []), name ?? '', own ?? ''])
       }
     }
   }
   return found
 }
 
-const letters = mark('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 function zonesOfRegion(region: string): readonly string[] {
   // Newer than the type library: https://tc39.es/proposal-intl-locale-info
