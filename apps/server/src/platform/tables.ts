@@ -1,8 +1,10 @@
 import type {
   ActionItemStatus,
+  AdditionalHours,
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
+  DateOverride,
   LabelColor,
   LabelType,
   MeetingAction,
@@ -12,6 +14,7 @@ import type {
   RecurringType,
   ReminderMinutes,
   Role,
+  Stay,
   TaskStatus,
   TimeFormat,
   TimestampInfo,
@@ -81,6 +84,9 @@ interface UserTable {
   password_hash: string | null
   timestamp_info: JSONColumnType<TimestampInfo> | null
   availability_info: JSONColumnType<AvailabilityInfo>
+  additional_hours: JSONColumnType<Partial<AdditionalHours>, string | undefined>
+  date_overrides: JSONColumnType<DateOverride[], string | undefined>
+  stays: JSONColumnType<Stay[], string | undefined>
   disabled_at: Date | null
   created_at: Date
   updated_at: Date
@@ -388,7 +394,9 @@ interface RemoteEventTable {
   ical_uid: string | null
   join_key: string | null
   linked_external_id: string | null
+  replaces_external_id: string | null
   first_starts_at: Date | null
   reading_id: string | null
   meeting_id: string | null
+  published_version: string | null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { MeetingDraft } from './calendar-file.rules.ts'
+import type { MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
 
 /** A meeting of the importer that carries the uid of an event. */
 export interface KnownMeeting {
@@ -64,24 +64,39 @@ export async function insertDrafts(
 
 /** Brings meetings to what the file says now; people of the workspace who were asked meanwhile stay asked. */
 export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], now: Date): Promise<void> {
-  if (placed.length === 0) return
   const ids = placed.map(({ meeting_id }) => meeting_id)
-  await sql`delete from meeting_exception where meeting_id = any (${ids}::uuid[])`.execute(tx)
   await sql`delete from meeting_attendee where meeting_id = any (${ids}::uuid[]) and user_id is null`.execute(
     tx,
   )
+  await insertGuests(tx, placed)
+  await changeFromDrafts(tx, placed, { columns: content, now })
+}
+
+/** Takes these columns and the changed occurrences from the drafts, and leaves everything else as it is. */
+export async function changeFromDrafts(
+  tx: Db,
+  placed: readonly PlacedDraft[],
+  { columns, now }: { readonly columns: readonly DraftedColumn[]; readonly now: Date },
+): Promise<void> {
+  if (placed.length === 0) return
+  const ids = placed.map(({ meeting_id }) => meeting_id)
+  await sql`delete from meeting_exception where meeting_id = any (${ids}::uuid[])`.execute(tx)
   const rows = placed.map(({ meeting_id, draft }) => ({ meeting_id, ...draft.columns }))
+  const drafted = columns.map((column) => `draft.${column}`)
   await sql`
-    update meeting m set (updated_at, ${content_columns}) = (select ${now}::timestamptz, ${drafted_columns})
+    update meeting m set (updated_at, ${sql.raw(columns.join(', '))}) =
+      (select ${now}::timestamptz, ${sql.raw(drafted.join(', '))})
     from json_populate_recordset(null::meeting, ${JSON.stringify(rows)}::json) draft
     where m.meeting_id = draft.meeting_id`.execute(tx)
   await insertExceptions(tx, placed)
-  await insertGuests(tx, placed)
   await refreshSearchTexts(tx, placed)
 }
 
 /** Of these meetings, the ones that take place at other times than the schedules say. */
-export async function askAgainWhereMoved(tx: Db, known: readonly KnownMeeting[]): Promise<void> {
+export async function askAgainWhereMoved(
+  tx: Db,
+  known: readonly Pick<KnownMeeting, 'meeting_id' | 'schedule'>[],
+): Promise<void> {
   if (known.length === 0) return
   await sql`
     update meeting_attendee a set meeting_action = 'pending', answered_at = null
@@ -92,7 +107,9 @@ export async function askAgainWhereMoved(tx: Db, known: readonly KnownMeeting[])
       and a.user_id is not null and not a.is_organizer and ${schedule} <> before.schedule`.execute(tx)
 }
 
-const content = [
+export type DraftedColumn = keyof MeetingColumns
+
+const content: readonly DraftedColumn[] = [
   'meeting_title',
   'meeting_description',
   'agenda',
@@ -123,7 +140,6 @@ const content = [
   'import_sha256',
 ]
 const content_columns = sql.raw(content.join(', '))
-const drafted_columns = sql.raw(content.map((column) => `draft.${column}`).join(', '))
 const schedule = sql.raw(`concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule)`)
 const exception_columns = sql.raw(
   `meeting_id, original_starts_at, is_cancelled, start_wall, end_wall, meeting_timezone, starts_at, ends_at,
@@ -140,7 +156,8 @@ async function insertExceptions(tx: Db, placed: readonly PlacedDraft[]): Promise
     from json_populate_recordset(null::meeting_exception, ${JSON.stringify(rows)}::json)`.execute(tx)
 }
 
-async function insertGuests(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
+/** Everybody without an account whom the drafts name. */
+export async function insertGuests(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
   const rows = placed.flatMap(({ meeting_id, draft }) =>
     draft.guests.map((guest) => ({ meeting_id, ...guest, is_organizer: false })),
   )

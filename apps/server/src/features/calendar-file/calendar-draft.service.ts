@@ -1,0 +1,11 @@
+// An event becomes a meeting in one way, whether a file or a provider tells of it.
+export { draftMeeting, type DraftOptions } from './calendar-file.import.ts'
+export {
+  askAgainWhereMoved,
+  changeFromDrafts,
+  type DraftedColumn,
+  insertDrafts,
+  insertGuests,
+  type PlacedDraft,
+} from './calendar-file.queries.ts'
+export { type Importer, type MeetingDraft, UnusableEvent } from './calendar-file.rules.ts'

@@ -1,0 +1,206 @@
+import type { CalendarEvent } from '@meridian/icalendar'
+import type { Db } from '../../platform/db.ts'
+import {
+  askAgainWhereMoved,
+  changeFromDrafts,
+  type DraftedColumn,
+  draftMeeting,
+  insertDrafts,
+  type MeetingDraft,
+  UnusableEvent,
+} from '../calendar-file/calendar-draft.service.ts'
+import { type CardFacts, writeFacts, writeGuests } from './card-content.queries.ts'
+import {
+  type CardMeeting,
+  cancelMeetings,
+  keepAsOwn,
+  listOccurrenceRows,
+  listSourceRows,
+  lockCardMeetings,
+  removeMeetings,
+} from './card.queries.ts'
+import { type CardRow, eventOf, leadingRow, useOf } from './card.rules.ts'
+
+/** Whose meetings they are. */
+export interface Owner {
+  readonly user_id: string
+  /** Small letters. */
+  readonly email: string
+  readonly timezone: string
+}
+
+/** Brings these meetings to what their sources say; one without a source goes. Answers what makes no meeting. */
+export async function writeCards(
+  tx: Db,
+  owner: Owner,
+  meeting_ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await listSourceRows(tx, meeting_ids)
+  const occurrences = Map.groupBy(await listOccurrenceRows(tx, rows), seriesKey)
+  const known = await lockCardMeetings(tx, meeting_ids, now)
+  const sources = Map.groupBy(rows, ({ meeting_id }) => meeting_id)
+  await dropSourceless(
+    tx,
+    owner,
+    [...known.values()].filter(({ meeting_id }) => !sources.has(meeting_id)),
+    now,
+  )
+  const cards: Card[] = []
+  const problems: string[] = []
+  for (const [meeting_id, of] of sources) {
+    const meeting = meeting_id === null ? undefined : known.get(meeting_id)
+    if (meeting_id === null || (meeting && meeting.user_id !== owner.user_id)) continue
+    const card = draftCard(owner, { meeting_id, meeting, sources: of, occurrences }, now)
+    if (typeof card === 'string') problems.push(card)
+    else if (card) cards.push(card)
+  }
+  await writeDrafted(tx, owner, cards, now)
+  return problems
+}
+
+interface Card {
+  readonly meeting_id: string
+  readonly meeting: CardMeeting | undefined
+  readonly lead: CardRow
+  readonly sources: readonly CardRow[]
+  readonly event: CalendarEvent
+  readonly draft: MeetingDraft
+}
+
+interface Material {
+  readonly meeting_id: string
+  readonly meeting: CardMeeting | undefined
+  readonly sources: readonly CardRow[]
+  readonly occurrences: ReadonlyMap<string, readonly CardRow[]>
+}
+
+/** A sentence for an event that no meeting can be made of; null where there is nothing to make one of. */
+function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Date): Card | string | null {
+  const lead = leadingRow(material.sources)
+  if (!lead) return null
+  const ownEmails = new Set([owner.email, lead.account_email?.toLowerCase() ?? owner.email])
+  const event = eventOf(lead, occurrences.get(rowKey(lead)) ?? [], ownEmails)
+  if (!event) return null
+  const importer = { email: owner.email, timeZone: owner.timezone }
+  try {
+    const draft = draftMeeting(event, { importer, nowMs: now.getTime(), isOwnFile: false, warn: () => {} })
+    return { ...material, lead, event, draft }
+  } catch (refusal) {
+    // The engine refuses rules that it would have to walk forever, and moments outside the calendar.
+    if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
+    return `"${event.title.slice(0, 100)}": ${refusal.message}`
+  }
+}
+
+async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: Date): Promise<void> {
+  const added = cards.filter(({ meeting }) => meeting === undefined)
+  const local = cards.filter(({ meeting }) => meeting?.meeting_integration_type === 'smart_calendar')
+  const copies = cards.filter(({ meeting }) => meeting?.meeting_integration_type !== 'smart_calendar')
+  const changed = copies.filter(
+    ({ meeting, draft }) => meeting && meeting.import_sha256 !== draft.columns.import_sha256,
+  )
+  const moved = local.filter(({ lead }) => lead.version !== lead.published_version)
+  await insertDrafts(tx, owner.user_id, added, now)
+  await changeFromDrafts(tx, changed, { columns: copied, now })
+  await changeFromDrafts(tx, moved, { columns: followed, now })
+  await writeGuests(
+    tx,
+    changed.map(({ meeting_id }) => meeting_id),
+    changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
+  )
+  await askAgainWhereMoved(
+    tx,
+    [...changed, ...moved].flatMap(({ meeting }) => meeting ?? []),
+  )
+  await writeFacts(
+    tx,
+    copies.map((card) => factsOf(owner, card)),
+    now,
+  )
+}
+
+const types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
+
+function factsOf(owner: Owner, { meeting_id, lead, sources, event }: Card): CardFacts {
+  const isOutside = lead.facts !== null && !lead.facts.is_organizer
+  return {
+    meeting_id,
+    user_id: owner.user_id,
+    meeting_integration_type: types[lead.provider],
+    meeting_integration_id: lead.external_id,
+    outside_organizer_name: isOutside ? nameOf(event) : null,
+    outside_organizer_email: isOutside ? (event.organizer?.email ?? null) : null,
+    is_declined: lead.facts?.is_declined ?? false,
+    ...useOf(sources),
+  }
+}
+
+function nameOf({ organizer }: CalendarEvent): string {
+  return organizer?.name || organizer?.email || 'somebody else'
+}
+
+/** What is made here may lose its copy outside: it was cancelled there. Copies stay where something hangs on them. */
+async function dropSourceless(
+  tx: Db,
+  owner: Owner,
+  meetings: readonly CardMeeting[],
+  now: Date,
+): Promise<void> {
+  const own = meetings.filter(({ user_id }) => user_id === owner.user_id)
+  const kept = own.filter(
+    ({ meeting_integration_type, has_local }) => has_local || meeting_integration_type === 'smart_calendar',
+  )
+  await cancelMeetings(
+    tx,
+    kept.map(({ meeting_id }) => meeting_id),
+    now,
+  )
+  await keepAsOwn(
+    tx,
+    kept.map(({ meeting_id }) => meeting_id),
+    now,
+  )
+  const gone = own.filter((meeting) => !kept.includes(meeting))
+  await removeMeetings(
+    tx,
+    gone.map(({ meeting_id }) => meeting_id),
+  )
+}
+
+function seriesKey({ connection_id, calendar_id, series_external_id }: CardRow): string {
+  return JSON.stringify([connection_id, calendar_id, series_external_id])
+}
+
+function rowKey({ connection_id, calendar_id, external_id }: CardRow): string {
+  return JSON.stringify([connection_id, calendar_id, external_id])
+}
+
+/** Agenda and priority are the person's own. */
+const followed: readonly DraftedColumn[] = [
+  'meeting_title',
+  'meeting_description',
+  'meeting_link',
+  'location_name',
+  'location_link',
+  'latitude',
+  'longitude',
+  'meeting_status',
+  'meeting_timezone',
+  'first_start_wall',
+  'first_end_wall',
+  'first_starts_at',
+  'first_ends_at',
+  'starts_at',
+  'ends_at',
+  'occupied_until',
+  'is_all_day',
+  'is_transparent',
+  'recurring_type',
+  'recurring_days',
+  'recurring_end_date',
+  'rrule',
+  'added_walls',
+  'ical_sequence',
+]
+const copied: readonly DraftedColumn[] = [...followed, 'ical_uid', 'import_sha256']

@@ -1,0 +1,182 @@
+import { instantOf, wallTimeOf } from '@meridian/engine'
+import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
+import type { RemoteFacts } from '@meridian/providers'
+
+/** A row of the mirror, and what its calendar is used for. */
+export interface CardRow {
+  readonly remote_event_id: string
+  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly connection_id: string
+  readonly calendar_id: string
+  readonly external_id: string
+  readonly series_external_id: string | null
+  readonly original_start: string | null
+  readonly version: string
+  readonly published_version: string | null
+  /** Of one occurrence an EventOverride, which says everything; null where it does not take place. */
+  readonly event: CalendarEvent | EventOverride | null
+  readonly facts: RemoteFacts | null
+  readonly ical_uid: string | null
+  readonly join_key: string | null
+  readonly linked_external_id: string | null
+  readonly replaces_external_id: string | null
+  readonly first_starts_ms: number | null
+  readonly meeting_id: string | null
+  readonly account_email: string | null
+  readonly is_primary: boolean
+  readonly is_shown: boolean
+  readonly counts_as_busy: boolean
+}
+
+/** How a meeting counts for the person it belongs to. */
+export interface CardUse {
+  readonly is_hidden: boolean
+  readonly time_use: 'as_meeting' | 'never' | 'only'
+}
+
+/** Of several sources of one meeting the one that decides about it. */
+export function leadingRow(rows: readonly CardRow[]): CardRow | undefined {
+  return rows.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || order(one.external_id, other.external_id),
+  )[0]
+}
+
+/** Shown where one of its calendars is shown, and taken time where one of them counts. */
+export function useOf(rows: readonly CardRow[]): CardUse {
+  const isShown = rows.some(({ is_shown }) => is_shown)
+  const counts = rows.some(({ counts_as_busy }) => counts_as_busy)
+  if (!counts) return { is_hidden: !isShown, time_use: 'never' }
+  return { is_hidden: !isShown, time_use: isShown ? 'as_meeting' : 'only' }
+}
+
+/**
+ * The event as a whole: a series with the occurrences that differ from it, a single event, or an occurrence whose
+ * series the person does not see. The person whom it belongs to is not among its people. Null for nothing.
+ */
+export function eventOf(
+  row: CardRow,
+  occurrences: readonly CardRow[],
+  ownEmails: ReadonlySet<string>,
+): CalendarEvent | null {
+  if (!row.event) return null
+  const whole = 'uid' in row.event ? row.event : aloneOf(row, row.event)
+  const event = withoutOwn(whole, row.facts, ownEmails)
+  const excluded = occurrences.filter((one) => one.event === null).flatMap((one) => wallOf(one, event))
+  const overrides = occurrences.flatMap((one) => overrideOf(one, event, ownEmails))
+  return {
+    ...event,
+    excluded: [...new Set([...event.excluded, ...excluded])].toSorted(),
+    overrides: overrides.toSorted((one, other) => order(one.original_start, other.original_start)),
+  }
+}
+
+const provider_ranks = { google: 0, calendly: 1, zoom: 2 }
+
+/**
+ * What takes place comes first, of that a calendar that is shown, then Google, Calendly, Zoom, and of one account
+ * the main calendar.
+ */
+function rankOf({ event, is_shown, provider, is_primary }: CardRow): number {
+  const isOff = event === null || event.status === 'cancelled'
+  return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + provider_ranks[provider] * 2 + (is_primary ? 0 : 1)
+}
+
+function order(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function withoutOwn<Event extends CalendarEvent | EventOverride>(
+  event: Event,
+  facts: RemoteFacts | null,
+  ownEmails: ReadonlySet<string>,
+): Event {
+  return {
+    ...event,
+    ...(facts?.is_organizer && { organizer: null }),
+    ...(event.attendees && {
+      attendees: event.attendees.filter(({ email }) => !ownEmails.has(email.toLowerCase())),
+    }),
+  }
+}
+
+/** An invitation to one occurrence alone comes without its series. */
+function aloneOf({ provider, external_id }: CardRow, override: EventOverride): CalendarEvent {
+  return {
+    uid: `${provider}:${external_id}`,
+    recurrence_id: null,
+    sequence: 0,
+    title: '',
+    description: '',
+    location: null,
+    link: null,
+    is_transparent: false,
+    is_private: false,
+    status: 'confirmed',
+    priority: null,
+    organizer: null,
+    attendees: [],
+    rrule: null,
+    excluded: [],
+    added: [],
+    overrides: [],
+    created_at: null,
+    modified_at: null,
+    ...withoutOriginalStart(override),
+  }
+}
+
+function withoutOriginalStart({ original_start: _start, ...rest }: EventOverride) {
+  return rest
+}
+
+function overrideOf(row: CardRow, series: CalendarEvent, ownEmails: ReadonlySet<string>): EventOverride[] {
+  if (row.event === null || 'uid' in row.event) return []
+  const [original_start] = wallOf(row, series)
+  if (original_start === undefined) return []
+  const override = withoutOwn(row.event, row.facts, ownEmails)
+  return [{ ...differing(override, series), ...declinedAlone(row.facts, override), original_start }]
+}
+
+/** One occurrence may be declined while the series is not: it leaves the time free. */
+function declinedAlone(facts: RemoteFacts | null, override: EventOverride) {
+  return facts?.is_declined && override.status !== 'cancelled' ? { is_transparent: true } : {}
+}
+
+const overridable = [
+  'title',
+  'description',
+  'location',
+  'link',
+  'is_transparent',
+  'is_private',
+  'status',
+  'priority',
+  'organizer',
+  'attendees',
+] as const satisfies readonly OverridableField[]
+
+/** What is as in the series follows the series. */
+function differing(override: EventOverride, series: CalendarEvent): EventOverride {
+  const same = overridable.filter(
+    (field) => JSON.stringify(override[field]) === JSON.stringify(series[field]),
+  )
+  const dropped = new Set<string>(same)
+  const kept = Object.entries(override).filter(([field]) => !dropped.has(field))
+  return { ...pickTimes(override), ...Object.fromEntries(kept) }
+}
+
+function pickTimes({ original_start, is_all_day, start, end }: EventOverride): EventOverride {
+  return { original_start, is_all_day, start, end }
+}
+
+/** Where the rule puts the occurrence, on the series' own clock. */
+function wallOf({ original_start }: CardRow, { start, is_all_day }: CalendarEvent): string[] {
+  if (original_start === null) return []
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(original_start)
+  if (is_all_day) return isDate ? [original_start] : []
+  const zone = start.zone ?? 'UTC'
+  // A series that lasted all day once may have occurrences from then.
+  const moment = isDate ? instantOf(`${original_start}T00:00:00`, zone) : Date.parse(original_start)
+  return [wallTimeOf(moment, zone)]
+}

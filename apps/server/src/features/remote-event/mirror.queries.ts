@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/** Which calendar of whose account is read, and in which reading. */
+export interface Place {
+  readonly user_id: string
+  readonly connection_id: string
+  readonly calendar_id: string
+  readonly reading_id: string
+}
+
+/** What is written of an event. */
+export interface MirrorEntry {
+  readonly remote_event_id: string
+  readonly external_id: string
+  readonly series_external_id: string | null
+  readonly original_start: string | null
+  readonly version: string
+  readonly updated_at_provider: string | null
+  readonly event: unknown
+  readonly facts: unknown
+  readonly ical_uid: string | null
+  readonly join_key: string | null
+  readonly linked_external_id: string | null
+  readonly replaces_external_id: string | null
+  readonly first_starts_at: string | null
+}
+
+/** A row that is no longer there. */
+export interface LostRow {
+  readonly external_id: string
+  readonly series_external_id: string | null
+  readonly meeting_id: string | null
+}
+
+/** Whatever is made of one person's events is made by one at a time, until the end of the transaction. */
+export async function lockCards(tx: Db, user_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${user_id}`}, 0))`.execute(tx)
+}
+
+export async function writeEntries(tx: Db, place: Place, entries: readonly MirrorEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({ ...place, ...entry }))
+  await sql`
+    insert into remote_event (remote_event_id, connection_id, calendar_id, user_id, reading_id, ${entry_columns})
+    select remote_event_id, connection_id, calendar_id, user_id, reading_id, ${entry_columns}
+    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json)
+    on conflict (connection_id, calendar_id, external_id) do update
+    set (reading_id, ${entry_columns}) = (excluded.reading_id, ${excluded_columns})`.execute(tx)
+}
+
+/** They were listed, as they are known, with all that belongs to them. */
+export async function markListed(tx: Db, place: Place, external_ids: readonly string[]): Promise<void> {
+  if (external_ids.length === 0) return
+  await sql`
+    update remote_event set reading_id = ${place.reading_id}
+    where connection_id = ${place.connection_id} and calendar_id = ${place.calendar_id}
+      and (external_id = any (${external_ids}::text[]) or series_external_id = any (${external_ids}::text[]))`.execute(
+    tx,
+  )
+}
+
+/** These, and the occurrences of those that are series. */
+export async function removeEntries(
+  tx: Db,
+  place: Place,
+  external_ids: readonly string[],
+): Promise<LostRow[]> {
+  if (external_ids.length === 0) return []
+  const { rows } = await sql<LostRow>`
+    delete from remote_event
+    where connection_id = ${place.connection_id} and calendar_id = ${place.calendar_id}
+      and (external_id = any (${external_ids}::text[]) or series_external_id = any (${external_ids}::text[]))
+    returning external_id, series_external_id, meeting_id`.execute(tx)
+  return rows
+}
+
+/** Occurrences of these series that are not among the ones named. */
+export async function removeOtherOccurrences(
+  tx: Db,
+  place: Place,
+  series: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
+  if (series.length === 0) return
+  await sql`
+    delete from remote_event
+    where connection_id = ${place.connection_id} and calendar_id = ${place.calendar_id}
+      and series_external_id = any (${series}::text[]) and external_id <> all (${kept}::text[])`.execute(tx)
+}
+
+/** What the whole reading did not list, where it would have. */
+export async function removeUnlistedEntries(
+  tx: Db,
+  place: Place,
+  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+): Promise<LostRow[]> {
+  const { rows } = await sql<LostRow>`
+    delete from remote_event
+    where connection_id = ${place.connection_id} and calendar_id = ${place.calendar_id}
+      and reading_id is distinct from ${place.reading_id}
+      and (${from}::timestamptz is null or first_starts_at >= ${from}::timestamptz)
+      and (${to}::timestamptz is null or first_starts_at < ${to}::timestamptz)
+    returning external_id, series_external_id, meeting_id`.execute(tx)
+  return rows
+}
+
+/** The versions that are known, by external id. */
+export async function listVersions(
+  db: Db,
+  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('remote_event')
+    .select(['external_id', 'version'])
+    .where('connection_id', '=', connection_id)
+    .where('calendar_id', '=', calendar_id)
+    .execute()
+  return new Map(rows.map(({ external_id, version }) => [external_id, version]))
+}
+
+const entry = [
+  'external_id',
+  'series_external_id',
+  'original_start',
+  'version',
+  'updated_at_provider',
+  'event',
+  'facts',
+  'ical_uid',
+  'join_key',
+  'linked_external_id',
+  'replaces_external_id',
+  'first_starts_at',
+]
+const entry_columns = sql.raw(entry.join(', '))
+const excluded_columns = sql.raw(entry.map((column) => `excluded.${column}`).join(', '))
