@@ -1,3 +1,4 @@
+import { startCalendlySimulator } from './calendly/provider.ts'
 import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
 import { startGoogleSimulator } from './google/provider.ts'
@@ -13,6 +14,7 @@ const table: Readonly<
   Record<string, { readonly port: number; readonly start: (options: StartOptions) => Promise<Started> }>
 > = {
   google: { port: 4281, start: startGoogleSimulator },
+  calendly: { port: 4282, start: startCalendlySimulator },
   // Has a free port always.
   weather: { port: 0, start: ({ clock }) => startWeatherSimulator(clock?.now) },
 }
