@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { t } from '../platform/text/text.ts'
 import { BusyStatus } from './busy-status.tsx'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
@@ -81,7 +82,7 @@ export function Button({
   return (
     <>
       {button}
-      <BusyStatus isBusy={isBusy}>{busyLabel ?? `${children}, busy`}</BusyStatus>
+      <BusyStatus isBusy={isBusy}>{busyLabel ?? t('{children}, busy', { children })}</BusyStatus>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import type { Placement } from 'react-aria-components/Popover'
+import { t } from '../platform/text/text.ts'
 import { BusyStatus } from './busy-status.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -71,7 +72,7 @@ export function IconButton({
   return (
     <>
       {button}
-      <BusyStatus isBusy={isBusy}>{`${label}, busy`}</BusyStatus>
+      <BusyStatus isBusy={isBusy}>{t('{label}, busy', { label })}</BusyStatus>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { tintOfColor } from './tint.ts'
@@ -34,7 +35,7 @@ export function LabelChip({ title, color, look = 'soft', size = 'sm', onRemove }
       </span>
       {onRemove && (
         <AriaButton
-          aria-label={`Remove label ${title}`}
+          aria-label={t('Remove label {title}', { title })}
           onPress={onRemove}
           className="relative -me-1 inline-grid size-4 place-items-center rounded-xs opacity-75 after:absolute after:-inset-1 data-hovered:opacity-100 max-md:after:-inset-3.5"
         >

@@ -149,7 +149,9 @@ export function PeoplePicker({
                 ) : (
                   <>
                     <Icon of={MailPlus} className="ms-1 text-muted" />
-                    <span className="min-w-0 flex-1 truncate">Invite {choice.email} by mail</span>
+                    <span className="min-w-0 flex-1 truncate">
+                      {t('Invite {email} by mail', { email: choice.email })}
+                    </span>
                   </>
                 )}
               </li>
@@ -180,7 +182,7 @@ function PersonChip({ person, onRemove }: { readonly person: PersonOption; reado
       <span className="truncate font-medium">{person.chipName ?? person.name}</span>
       {person.chipDetail && <span className="num text-muted">{person.chipDetail}</span>}
       <AriaButton
-        aria-label={`Remove ${person.name}`}
+        aria-label={t('Remove {name}', { name: person.name })}
         onPress={onRemove}
         className="touch grid size-6 shrink-0 place-items-center rounded-full text-muted data-hovered:bg-hover data-hovered:text-text md:size-5"
       >

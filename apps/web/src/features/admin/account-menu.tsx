@@ -14,7 +14,7 @@ interface AccountMenuProps {
 
 /** What the reader may do with an account; the server decides again. */
 export function AccountMenu({ account, onAct }: AccountMenuProps) {
-  const label = `Actions for ${account.full_name}`
+  const label = t('Actions for {name}', { name: account.full_name })
   return (
     <Menu
       label={label}

@@ -38,7 +38,7 @@ export function AuditLog() {
     <Card labelledBy="audit-title" className="overflow-hidden">
       <CardHeader
         id="audit-title"
-        title={about ? `Audit log of ${about}` : t('Audit log')}
+        title={about ? t('Audit log of {about}', { about }) : t('Audit log')}
         count={pages.data?.pages.at(-1)?.pagination.total}
         end={
           user_id !== undefined && (

@@ -29,7 +29,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
 
   return (
     <Dialog
-      title={`Delete ${account.full_name}`}
+      title={t('Delete {name}', { name: account.full_name })}
       size="sm"
       isOpen
       onClose={onClose}
@@ -62,7 +62,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           {t('Save an export first, to hand it over')}
         </Checkbox>
         <TextField
-          label={`Type ${account.primary_email} to confirm`}
+          label={t('Type {email} to confirm', { email: account.primary_email })}
           value={typed}
           onChange={setTyped}
           autoFocus

@@ -12,7 +12,7 @@ export function DisableQuestion({ account, onClose }: DisableQuestionProps) {
   const changing = useChangeAccount()
   return (
     <ConfirmDialog
-      title={`Disable ${account.full_name}?`}
+      title={t('Disable {name}?', { name: account.full_name })}
       confirmLabel={t('Disable')}
       isDangerous
       isOpen

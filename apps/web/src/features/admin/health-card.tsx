@@ -25,11 +25,14 @@ export function HealthCard({ children }: HealthCardProps) {
 export function HealthRows({ overview }: { readonly overview: Overview }) {
   const { version, uptime_seconds, health } = overview
   const { database, clean_up } = health
-  const used = `${database.connections} of ${database.connections_max} connections`
+  const used = t('{connections} of {connections_max} connections', {
+    connections: database.connections,
+    connections_max: database.connections_max,
+  })
   return (
     <ul>
       <Part name={t('Server')} state={<State tone="success">{t('Running')}</State>}>
-        Version {version}, for {formatUptime(uptime_seconds)}
+        {t('Version {version}, for {time}', { version, time: formatUptime(uptime_seconds) })}
       </Part>
       <Part
         name={t('Database')}
@@ -42,7 +45,11 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
         }
         meter={{ value: database.connections / database.connections_max, text: used }}
       >
-        PostgreSQL {database.version}, answers in {database.latency_ms} ms, {used}
+        {t('PostgreSQL {version}, answers in {latency_ms} ms, {used}', {
+          version: database.version,
+          latency_ms: database.latency_ms,
+          used,
+        })}
       </Part>
       <Part name={t('Clean-up')} state={clean_up_states[clean_up.state]}>
         {clean_up.last_finished_at === null ? (

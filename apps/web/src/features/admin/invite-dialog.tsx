@@ -24,7 +24,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const done = inviting.data
   return (
     <Dialog
-      title={done ? `${done.account.full_name} is invited` : t('Invite user')}
+      title={done ? t('{name} is invited', { name: done.account.full_name }) : t('Invite user')}
       size="sm"
       isOpen={isOpen}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
   const { full_name } = account
   return (
     <Dialog
-      title={making.data ? t('The link is ready') : `Reset link for ${full_name}`}
+      title={making.data ? t('The link is ready') : t('Reset link for {name}', { name: full_name })}
       size="sm"
       isOpen
       onClose={onClose}

@@ -29,8 +29,10 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
   return (
     <div className="flex flex-col gap-3">
       <p className="text-text-2">
-        With this link {name} sets a password. It works once, until {until}, and is not shown again: hand it
-        over by a way that you trust.
+        {t(
+          'With this link {name} sets a password. It works once, until {until}, and is not shown again: hand it over by a way that you trust.',
+          { name, until },
+        )}
       </p>
       <div className="flex items-end gap-2">
         <TextField

@@ -26,7 +26,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
 
   return (
     <Dialog
-      title={`Role of ${account.full_name}`}
+      title={t('Role of {name}', { name: account.full_name })}
       size="sm"
       isOpen
       onClose={onClose}

@@ -148,7 +148,9 @@ function AgendaDay({ date, isToday, items, nowMs, clock }: AgendaDayProps) {
       <h2 id={`agenda-${date}`} className="flex items-baseline gap-2 pt-4 pb-2 text-sm font-semibold">
         {isToday ? t('Today') : formatLongDay(date)}
         <span className="num ms-auto text-xs font-normal text-muted">
-          {isToday ? `${abbreviationOf(clock.zone, nowMs)}, ${left} left` : items.length}
+          {isToday
+            ? t('{zone}, {left} left', { zone: abbreviationOf(clock.zone, nowMs), left })
+            : items.length}
         </span>
       </h2>
       <ul>
@@ -173,7 +175,7 @@ const row_class = 'grid grid-cols-[3.625rem_minmax(0,1fr)] gap-2.5'
 function NowRow({ nowMs, clock }: { readonly nowMs: number; readonly clock: Clock }) {
   return (
     <li
-      aria-label={`Now, ${formatTime(nowMs, clock)}`}
+      aria-label={t('Now, {time}', { time: formatTime(nowMs, clock) })}
       className={cx(row_class, 'items-center py-1.5 text-xs font-semibold text-accent-text')}
     >
       <span className="num text-end">{formatTime(nowMs, clock)}</span>

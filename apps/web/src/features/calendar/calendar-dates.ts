@@ -1,3 +1,4 @@
+import { t } from '../../platform/text/text.ts'
 import { formatDateRange, formatLongDay } from '../../platform/time/format.ts'
 import type { CalendarView } from '../../platform/shown-period.ts'
 
@@ -45,7 +46,7 @@ export function periodInWords(view: CalendarView, date: string, weekStart: numbe
   if (view === 'month') return monthTitle(date)
   if (view === 'day') return `${formatLongDay(date)} ${date.slice(0, 4)}`
   const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
-  return view === 'week' ? `Week of ${range}` : `Agenda of ${range}`
+  return view === 'week' ? t('Week of {range}', { range }) : t('Agenda of {range}', { range })
 }
 
 /** 'Tuesday 3 November' */

@@ -71,7 +71,9 @@ export function spokenTimes(
   const { interval, first_date, last_date, occurrence } = item
   const first = spokenDay(first_date)
   if (occurrence.is_all_day) {
-    return first_date === last_date ? `${first}, all day` : `${first} to ${spokenDay(last_date)}, all day`
+    return first_date === last_date
+      ? t('{first}, all day', { first })
+      : t('{first} to {day}, all day', { first, day: spokenDay(last_date) })
   }
   const [start, end] = interval.map((ms) => formatTime(ms, clock))
   const endDate = isoDate(interval[1], clock.zone)

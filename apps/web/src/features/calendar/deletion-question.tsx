@@ -47,7 +47,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
         confirmLabel={t('Decline and delete')}
         onConfirm={() => answer('delete')}
       >
-        “{title}” leaves your calendar, and the organizer sees that you declined.
+        {t('“{title}” leaves your calendar, and the organizer sees that you declined.', { title })}
       </ConfirmDialog>
     )
   }
@@ -59,7 +59,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
         confirmLabel={t('Delete')}
         onConfirm={() => answer('delete')}
       >
-        “{title}” disappears from the calendars of its guests too.
+        {t('“{title}” disappears from the calendars of its guests too.', { title })}
       </ConfirmDialog>
     )
   }
@@ -71,7 +71,10 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
       confirmLabel={t('Cancel and tell them')}
       onConfirm={() => answer('cancel')}
     >
-      Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.
+      {t(
+        'Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.',
+        { title },
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import type { CalendarHost } from './calendar-host.ts'
@@ -29,7 +30,7 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
       tabIndex={-1}
       data-cell={address}
       data-hour={hour}
-      aria-label={events.length === 0 ? `${label}, free` : undefined}
+      aria-label={events.length === 0 ? t('{label}, free', { label }) : undefined}
       className="cal-cell"
     >
       {events.length > 0 && <span className="sr-only">{label}</span>}

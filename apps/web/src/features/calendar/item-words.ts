@@ -21,7 +21,7 @@ export function subtitleOf(item: CalendarItem, source: string, clock: Clock, now
 export function elsewhere({ occurrence, interval }: CalendarItem, clock: Clock): string | null {
   const zone = occurrence.meeting_timezone
   if (occurrence.is_all_day || isSameZone(zone, clock.zone)) return null
-  return `${formatTime(interval[0], { ...clock, zone })} in ${cityOf(zone)}`
+  return t('{time} in {city}', { time: formatTime(interval[0], { ...clock, zone }), city: cityOf(zone) })
 }
 
 /** The link to join by, from ten minutes before the start until the end. */

@@ -83,7 +83,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
           <div key={week[0]} role="row" className={row_class}>
             <span
               role="rowheader"
-              aria-label={`Week ${weekNumber(week)}`}
+              aria-label={t('Week {week}', { week: weekNumber(week) })}
               className="text-start text-[0.625rem] leading-6.75 text-muted"
             >
               {weekNumber(week)}

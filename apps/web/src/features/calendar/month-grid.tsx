@@ -99,7 +99,7 @@ export function MonthGrid({
           <div key={week.dates[0]} role="row" className={row_class}>
             <div
               role="rowheader"
-              aria-label={`Week ${weekNumber(week.dates)}`}
+              aria-label={t('Week {week}', { week: weekNumber(week.dates) })}
               className="num pt-2 text-center text-[0.625rem] text-muted"
             >
               {weekNumber(week.dates)}
@@ -111,7 +111,9 @@ export function MonthGrid({
                 tabIndex={-1}
                 data-cell={`${row}:${column}`}
                 data-date={day}
-                aria-label={isEmpty(week, column) ? `${spokenDay(day)}, no events` : undefined}
+                aria-label={
+                  isEmpty(week, column) ? t('{day}, no events', { day: spokenDay(day) }) : undefined
+                }
                 className={cx(
                   'month-cell relative min-w-0 border-s border-t border-border',
                   day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',

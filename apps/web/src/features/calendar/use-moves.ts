@@ -26,7 +26,7 @@ export function useMoves() {
       return false
     }
     draftMove(item.key, { from: serverSide(item), to })
-    announce(`Moved to ${spokenTimes(itemOf(to, clock.zone), clock)}`)
+    announce(t('Moved to {time}', { time: spokenTimes(itemOf(to, clock.zone), clock) }))
     return true
   }
 
@@ -35,7 +35,7 @@ export function useMoves() {
     const moved = getDrafts().moved.get(key)
     if (!moved) return
     draftMove(key, null)
-    announce(`Put back to ${spokenTimes(itemOf(moved.from, clock.zone), clock)}`)
+    announce(t('Put back to {time}', { time: spokenTimes(itemOf(moved.from, clock.zone), clock) }))
   }
 
   /** Settles on the times it is held at. */
@@ -48,7 +48,7 @@ export function useMoves() {
     const settled = { ...moved, scope }
     draftMove(key, settled)
     const isStill = () => getDrafts().moved.get(key) === settled
-    offerUndo(`Moved to ${shortTimes(moved.to, clock)}`, {
+    offerUndo(t('Moved to {time}', { time: shortTimes(moved.to, clock) }), {
       icon: CalendarClock,
       undo: () => putBack(key),
       commit: (isClosing) => {
@@ -69,12 +69,12 @@ export function useMoves() {
     const how = await host.askDeletion(occurrence)
     if (how === null) return
     draftRemoval(key, { occurrence, scope })
-    announce(`Deleted ${item.title}`)
+    announce(t('Deleted {title}', { title: item.title }))
     offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
       icon: Trash2,
       undo: () => {
         draftRemoval(key, null)
-        announce(`Put back ${item.title}`)
+        announce(t('Put back {title}', { title: item.title }))
       },
       commit: (isClosing) =>
         void tell(

@@ -49,7 +49,7 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
           tabIndex={-1}
           data-cell={`whole:${day}`}
           data-date={date}
-          aria-label={`${spokenDay(date)}, all day`}
+          aria-label={t('{day}, all day', { day: spokenDay(date) })}
           className="cal-cell border-t-0"
           style={{ height }}
         >

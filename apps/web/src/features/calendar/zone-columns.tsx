@@ -40,13 +40,13 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
         <div key={other} className="cal-zone" style={{ width: `${widths[index]}rem` }}>
           {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
           <Menu
-            label={`Time zone ${cityOf(other)}`}
+            label={t('Time zone {city}', { city: cityOf(other) })}
             placement="bottom start"
             groups={[
               [
                 {
                   id: 'remove',
-                  label: `Remove ${cityOf(other)}`,
+                  label: t('Remove {city}', { city: cityOf(other) }),
                   icon: X,
                   onAction: () => keep(zones.filter((each) => each !== other)),
                 },

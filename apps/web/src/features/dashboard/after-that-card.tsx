@@ -106,7 +106,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
           <Link
             href={completeLink(meeting_link)}
             isExternal
-            aria-label={`Join meeting, ${title}`}
+            aria-label={t('Join meeting, {title}', { title })}
             className="touch inline-flex items-center gap-1.25"
           >
             <Icon of={Video} size={14} />

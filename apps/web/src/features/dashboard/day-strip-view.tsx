@@ -21,7 +21,7 @@ export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStrip
   return (
     <div className="relative mt-auto pt-6.5">
       <ol
-        aria-label={`Meetings of ${formatLongDay(day)}`}
+        aria-label={t('Meetings of {day}', { day: formatLongDay(day) })}
         className="relative h-7.5 rounded-md bg-hero-well shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
       >
         {blocks.map((block) => (

@@ -22,7 +22,7 @@ export function HeroFacts({ state, clock, today }: HeroFactsProps) {
       {state.kind === 'day_past' ? (
         <Fact icon={ClockIcon}>
           {state.count > 0
-            ? `${formatDuration(state.minutes)} in meetings`
+            ? t('{duration} in meetings', { duration: formatDuration(state.minutes) })
             : t('The day was free of meetings.')}
         </Fact>
       ) : state.kind === 'nothing_more' ? (

@@ -119,7 +119,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
           ) : (
             <li key="new" {...combobox.optionProps(choice, index)} className="option-row">
               <Icon of={Plus} size={14} className="text-muted" />
-              <span className="min-w-0 truncate">Create “{choice.newTitle}”</span>
+              <span className="min-w-0 truncate">{t('Create “{title}”', { title: choice.newTitle })}</span>
             </li>
           ),
         )}

@@ -110,13 +110,23 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
           isCurrent && 'opacity-100',
         )}
       >
-        <IconButton label={`Edit ${label_title}`} icon={Pencil} size="sm" onPress={onEdit} />
-        <IconButton label={`Delete ${label_title}`} icon={Trash2} size="sm" onPress={onDelete} />
+        <IconButton
+          label={t('Edit {title}', { title: label_title })}
+          icon={Pencil}
+          size="sm"
+          onPress={onEdit}
+        />
+        <IconButton
+          label={t('Delete {title}', { title: label_title })}
+          icon={Trash2}
+          size="sm"
+          onPress={onDelete}
+        />
       </span>
       <span className="md:hidden">
         <Menu
-          label={`Actions for ${label_title}`}
-          trigger={<IconButton label={`Actions for ${label_title}`} icon={Ellipsis} />}
+          label={t('Actions for {title}', { title: label_title })}
+          trigger={<IconButton label={t('Actions for {title}', { title: label_title })} icon={Ellipsis} />}
           groups={[
             [
               { id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit },

@@ -23,8 +23,10 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
         confirmLabel={t('Decline and delete')}
         onConfirm={() => onDecide('delete')}
       >
-        “{title}” leaves your list, and {meeting.user_details.full_name} sees that you declined. It stays in
-        everybody else’s calendar.
+        {t(
+          '“{title}” leaves your list, and {name} sees that you declined. It stays in everybody else’s calendar.',
+          { title, name: meeting.user_details.full_name },
+        )}
       </ConfirmDialog>
     )
   }

@@ -99,7 +99,7 @@ function Pager({ shown, total, more }: PagerProps) {
   return (
     <div className="mt-5.5 flex items-center justify-center gap-3.5 text-xs text-muted">
       <span role="status" className="num">
-        {shown} of {total} shown
+        {t('{shown} of {total} shown', { shown, total })}
       </span>
       {more.hasNextPage && (
         <Button

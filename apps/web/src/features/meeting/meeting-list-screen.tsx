@@ -47,7 +47,7 @@ export function MeetingListScreen() {
           <h1 className="text-xl font-semibold tracking-tight">
             Meetings {total !== undefined && <span className="num font-normal text-muted">{total}</span>}
           </h1>
-          <p className="mt-0.75 text-muted">Times in {cityOf(zone)}</p>
+          <p className="mt-0.75 text-muted">{t('Times in {city}', { city: cityOf(zone) })}</p>
         </div>
         <MeetingListActions
           isRefreshing={pages.isFetching && !pages.isPending && !pages.isFetchingNextPage}

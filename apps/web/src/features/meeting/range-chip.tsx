@@ -1,4 +1,5 @@
 import { CalendarRange, X } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ export function RangeChip({ from, to, onRemove }: RangeChipProps) {
     <p className="mb-4 inline-flex min-h-8 items-center gap-2 rounded-md bg-accent-soft ps-2.5 pe-1 font-medium text-accent-text">
       <Icon of={CalendarRange} />
       <span className="num">{days}</span>
-      <IconButton label={`Remove ${days}`} icon={X} size="sm" onPress={onRemove} />
+      <IconButton label={t('Remove {days}', { days })} icon={X} size="sm" onPress={onRemove} />
     </p>
   )
 }

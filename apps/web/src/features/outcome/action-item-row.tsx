@@ -37,7 +37,7 @@ export function ActionItemRow({ item, isOfSeries, isEdited, onEdit, onClose, onD
       className="group flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-border py-2.25 ps-4 pe-1 first:border-t-0 hover:bg-hover md:flex-nowrap md:pe-4"
     >
       <Checkbox
-        label={`Done: ${text}`}
+        label={t('Done: {text}', { text })}
         isSelected={!isUnfinished(item)}
         onChange={(isDone) => toggle(item, isDone)}
         className={isEdited ? 'self-start pt-8.5' : undefined}
@@ -63,7 +63,7 @@ function ItemText({ item, isOfSeries }: Pick<ActionItemRowProps, 'item' | 'isOfS
   const text = textOfOutcome(outcome)
   const meta = [
     text === outcome.title ? null : outcome.title,
-    isOfSeries ? `noted ${formatDay(item.created_at, zone)}` : null,
+    isOfSeries ? t('noted {day}', { day: formatDay(item.created_at, zone) }) : null,
   ].filter((part) => part !== null)
   return (
     <div className="min-w-0 flex-1 max-md:basis-[calc(100%-6.5rem)]">

@@ -60,7 +60,7 @@ function OpenItem({ item }: { readonly item: OpenActionItem }) {
   return (
     <li className="flex min-h-11 items-center gap-2.5 border-t border-border px-4 py-2 first:border-t-0">
       <Checkbox
-        label={`Done: ${text}`}
+        label={t('Done: {text}', { text })}
         isSelected={isDone}
         onChange={(isSelected) => toggle(item, isSelected)}
       />

@@ -15,17 +15,17 @@ export function OutcomeActs({ name, onEdit, onDelete }: OutcomeActsProps) {
   return (
     <>
       <span className="flex gap-0.5 opacity-0 transition-opacity duration-(--dur-fast) group-focus-within:opacity-100 group-hover:opacity-100 max-md:hidden [@media(hover:none)]:opacity-100">
-        <IconButton label={`Edit ${name}`} icon={Pencil} size="sm" onPress={onEdit} />
-        <IconButton label={`Delete ${name}`} icon={Trash2} size="sm" onPress={onDelete} />
+        <IconButton label={t('Edit {name}', { name })} icon={Pencil} size="sm" onPress={onEdit} />
+        <IconButton label={t('Delete {name}', { name })} icon={Trash2} size="sm" onPress={onDelete} />
       </span>
       <span className="-my-2 self-start md:hidden">
         <Menu
-          label={`Actions for ${name}`}
+          label={t('Actions for {name}', { name })}
           groups={[
             [{ id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit }],
             [{ id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete }],
           ]}
-          trigger={<IconButton label={`Actions for ${name}`} icon={Ellipsis} size="sm" />}
+          trigger={<IconButton label={t('Actions for {name}', { name })} icon={Ellipsis} size="sm" />}
         />
       </span>
     </>

@@ -38,11 +38,14 @@ export function giveAnswer(send: (answer: Answer) => void, answer: Answer, when:
   holdAnswer(meeting_proposal_id)
   if (proposal_type === 'invitation') return send(answer)
   const isApproved = answer.action === 'approved'
-  offerUndo(isApproved ? `The meeting moves to ${when}` : 'Declined, the meeting stays as it is', {
-    icon: isApproved ? CalendarCheck : CalendarX,
-    undo: () => releaseAnswer(meeting_proposal_id),
-    commit: (isClosing) => send({ ...answer, isClosing }),
-  })
+  offerUndo(
+    isApproved ? t('The meeting moves to {when}', { when }) : 'Declined, the meeting stays as it is',
+    {
+      icon: isApproved ? CalendarCheck : CalendarX,
+      undo: () => releaseAnswer(meeting_proposal_id),
+      commit: (isClosing) => send({ ...answer, isClosing }),
+    },
+  )
 }
 
 /** Sends an answer; offers to take back one to an invitation, and shows the proposal again when it is refused. */

@@ -14,14 +14,15 @@ import {
 export function reasonText({ availability }: Pick<MeetingProposal, 'availability'>): string | null {
   const { is_available, reason, conflicts } = availability
   if (is_available) return null
+  if (reason === 'away') return t('You are away then.')
   if (reason === 'outside_hours') return t('Outside your hours.')
   const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
   const [first, second, ...more] = titles
   if (first === undefined) return t('You are busy then.')
-  if (second === undefined) return `Overlaps ${first}.`
+  if (second === undefined) return t('Overlaps {first}.', { first })
   return more.length > 0
     ? `Overlaps ${first} and ${more.length + 1} more.`
-    : `Overlaps ${first} and ${second}.`
+    : t('Overlaps {first} and {second}.', { first, second })
 }
 
 /** 'Fri, 01:30 – 02:15 PM' within the next six days, 'Fri 04 Dec, 01:30 – 02:15 PM' beyond. */
@@ -44,5 +45,5 @@ export function timeText(meeting: Meeting, clock: Clock): string {
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
   if (!meeting.is_all_day) return formatTimeRange(start_timestamp, end_timestamp, clock)
   const { start_date, end_date } = meeting.meeting_date
-  return start_date === end_date ? t('All day') : `All day, to ${formatShortDay(end_date)}`
+  return start_date === end_date ? t('All day') : t('All day, to {day}', { day: formatShortDay(end_date) })
 }

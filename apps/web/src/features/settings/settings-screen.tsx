@@ -78,7 +78,7 @@ function useDraftNotice(option: SettingsOption | undefined) {
     return () => {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
-      sayDone(`${option.name} draft kept`, {
+      sayDone(t('{name} draft kept', { name: option.name }), {
         label: t('Discard'),
         onPress: () => option.drafts.forEach(dropDraft),
       })

@@ -1,6 +1,7 @@
 import { explainSlot, type Interval, rankSlots } from '@meridian/engine'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -90,5 +91,7 @@ function earlierSentence(first: Interval, nowMs: number, words: Words): string |
   if (slot[0] < nowMs) return null
   const blocked = explainSlot({ slot, people: words.people }).filter(({ status }) => status !== 'free')
   const [sentence] = blockedSentences(slot, blocked, words)
-  return sentence === undefined ? null : `Before ${formatTime(first[0], words.clock)}: ${sentence}`
+  return sentence === undefined
+    ? null
+    : t('Before {time}: {sentence}', { time: formatTime(first[0], words.clock), sentence })
 }

@@ -15,7 +15,9 @@ export function LaneTable({ picture, date, words }: LaneTableProps) {
   const { axis, lanes } = picture
   return (
     <table className="sr-only">
-      <caption>Working hours and busy times on {formatLongDay(date)}, on your clock</caption>
+      <caption>
+        {t('Working hours and busy times on {day}, on your clock', { day: formatLongDay(date) })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('Person')}</th>

@@ -71,9 +71,11 @@ export function BoardCardItem({
         />
         <span className="absolute end-1 top-1 opacity-0 transition-opacity duration-(--dur-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 [@media(hover:none)]:opacity-100">
           <Menu
-            label={`Actions for ${card_title}`}
+            label={t('Actions for {title}', { title: card_title })}
             groups={actions}
-            trigger={<IconButton label={`Actions for ${card_title}`} icon={Ellipsis} size="sm" />}
+            trigger={
+              <IconButton label={t('Actions for {title}', { title: card_title })} icon={Ellipsis} size="sm" />
+            }
           />
         </span>
       </div>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -40,7 +41,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
       data-task={task.task_id}
       className="group grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 border-t border-border py-1.5 ps-4 pe-2 first:border-t-0 hover:bg-hover md:grid-cols-[auto_minmax(0,1fr)_8.375rem_auto_5.5rem_auto]"
     >
-      <Checkbox label={`Done: ${title}`} isSelected={isDone} onChange={toggleDone} />
+      <Checkbox label={t('Done: {title}', { title })} isSelected={isDone} onChange={toggleDone} />
       <AriaButton
         dir="auto"
         onPress={onEdit}
@@ -53,7 +54,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
       </AriaButton>
       <Assignee task={task} meeting={meeting} title={title} />
       <InlineSelect
-        label={`Priority of ${title}`}
+        label={t('Priority of {title}', { title })}
         options={priority_options}
         value={task_priority}
         onChange={(priority) => change(task, { task_priority: priority })}
@@ -61,7 +62,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
         <PriorityBars priority={task_priority} />
       </InlineSelect>
       <InlineSelect
-        label={`Status of ${title}`}
+        label={t('Status of {title}', { title })}
         options={status_options}
         value={task_status}
         onChange={(status) => change(task, { task_status: status })}
@@ -70,7 +71,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
         <span className="text-text-2">{titleOfList(task_status)}</span>
       </InlineSelect>
       <span className="opacity-0 transition-opacity duration-(--dur-fast) group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100">
-        <IconButton label={`Delete ${title}`} icon={Trash2} size="sm" onPress={onDelete} />
+        <IconButton label={t('Delete {title}', { title })} icon={Trash2} size="sm" onPress={onDelete} />
       </span>
     </li>
   )
@@ -99,7 +100,7 @@ function Assignee({
     <span className="flex min-w-0 items-center gap-1.5 text-muted max-md:col-start-2">
       <AssigneeMark task={task} />
       <InlineSelect
-        label={`Assigned to, for ${title}`}
+        label={t('Assigned to, for {title}', { title })}
         options={assigneeOptions(people, user.user_id)}
         value={task.associate_user_id ?? 'none'}
         onChange={(id) => {

@@ -29,6 +29,8 @@ export function descriptionOf({ title, details }: CardText): string {
 export function textProblem(text: CardText): string | undefined {
   if (text.title.trim() === '') return t('Title must not be empty.')
   return descriptionOf(text).length > task_description_characters_max
-    ? `Title and description must be at most ${task_description_characters_max} characters long.`
+    ? t('Title and description must be at most {max} characters long.', {
+        max: task_description_characters_max,
+      })
     : undefined
 }

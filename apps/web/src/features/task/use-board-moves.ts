@@ -51,7 +51,9 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
     const place = placeOf(stored, card_id)
     if (!place) return
     setCarried({ card_id, how, place, isDropped: false })
-    setSaid(`Picked up ${titleOf(card_id)}, ${placeInWords(stored, card_id)}.`)
+    setSaid(
+      t('Picked up {title}, {place}.', { title: titleOf(card_id), place: placeInWords(stored, card_id) }),
+    )
   }
 
   function carryTo(place: Place) {
@@ -67,7 +69,7 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
 
   function settle(card_id: string, place: Place, how: Carried['how']) {
     const next = withCardAt(stored, card_id, place)
-    setSaid(`${titleOf(card_id)} is ${placeInWords(next, card_id)} now.`)
+    setSaid(t('{title} is {place} now.', { title: titleOf(card_id), place: placeInWords(next, card_id) }))
     if (isSamePlace(placeOf(stored, card_id), placeOf(next, card_id))) return setCarried(null)
     onMove(card_id, { list_key: place.list_key, after_card_id: cardAbove(next, card_id) })
     // The cards arrive in their new order a moment later; until then they are shown in it already.
@@ -94,7 +96,12 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
     putBack: () => {
       if (!active) return
       setCarried(null)
-      setSaid(`${titleOf(active.card_id)} is back, ${placeInWords(stored, active.card_id)}.`)
+      setSaid(
+        t('{title} is back, {place}.', {
+          title: titleOf(active.card_id),
+          place: placeInWords(stored, active.card_id),
+        }),
+      )
     },
     /** Moves a card that nobody carries. */
     move: (card_id: string, place: Place) => settle(card_id, place, 'keys'),

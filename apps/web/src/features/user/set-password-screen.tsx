@@ -105,7 +105,7 @@ function SignedInNotice() {
   if (name === undefined) return null
   return (
     <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-      You are signed in as {name} in this browser and will be signed out.
+      {t('You are signed in as {name} in this browser and will be signed out.', { name })}
     </p>
   )
 }

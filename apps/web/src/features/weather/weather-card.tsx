@@ -49,8 +49,11 @@ function Expected({ weather }: { readonly weather: MeetingWeather }) {
           <span className="text-text-2">{skyWords({ icon: weather.icon, description })}</span>
         </p>
         <p className="text-xs text-muted">
-          Wind {formatWind(wind_speed)}, humidity {formatHumidity(humidity)}, at{' '}
-          {formatTime(weather.start_timestamp, clock)}
+          {t('Wind {wind}, humidity {humidity}, at {time}', {
+            wind: formatWind(wind_speed),
+            humidity: formatHumidity(humidity),
+            time: formatTime(weather.start_timestamp, clock),
+          })}
         </p>
       </div>
     </div>

@@ -45,7 +45,7 @@ export function ClockMenu() {
       prepare={fetchPopup}
       trigger={
         <AriaButton className="flex h-8 items-center gap-1.5 rounded-md px-2 whitespace-nowrap text-text-2 data-hovered:bg-hover">
-          <span className="sr-only">Time zone, {cityOf(clock.zone)}</span>
+          <span className="sr-only">{t('Time zone, {city}', { city: cityOf(clock.zone) })}</span>
           <Ticking />
           <span className="@max-[38rem]:hidden">{abbreviationOf(clock.zone, minute)}</span>
           <Icon of={ChevronDown} size={14} className="text-muted" />

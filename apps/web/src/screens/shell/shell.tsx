@@ -81,9 +81,12 @@ function PersonalParts() {
 
 function GoTo({ entry }: { readonly entry: MenuEntry }) {
   const navigate = useNavigate()
-  useHotkey({ keys: `g ${entry.key}`, label: `Go to ${entry.label}`, group: t('Go to') }, () => {
-    void navigate(entry.href)
-  })
+  useHotkey(
+    { keys: `g ${entry.key}`, label: t('Go to {label}', { label: entry.label }), group: t('Go to') },
+    () => {
+      void navigate(entry.href)
+    },
+  )
   return null
 }
 

@@ -24,9 +24,19 @@ export function TopBar() {
         {t('Today')}
       </Button>
       <div className="flex items-center">
-        <IconButton label={`Previous ${step}`} icon={ChevronLeft} size="sm" onPress={() => shift(-1)} />
+        <IconButton
+          label={t('Previous {step}', { step })}
+          icon={ChevronLeft}
+          size="sm"
+          onPress={() => shift(-1)}
+        />
         <DayPicker day={day} today={today} onPick={showDay} />
-        <IconButton label={`Next ${step}`} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
+        <IconButton
+          label={t('Next {step}', { step })}
+          icon={ChevronRight}
+          size="sm"
+          onPress={() => shift(1)}
+        />
       </div>
       <span className="flex-1" />
       <FilterMenu today={today} />

@@ -91,7 +91,9 @@ function whenInWords(form: MeetingForm, isTwelveHour: boolean): string {
 function repeatInWords({ repeat: { repeat_type, recurring_end_date } }: MeetingForm): string {
   if (repeat_type === 'none') return t('Never')
   const how = repeat_type === 'kept' ? t('by its own rule') : repeat_type
-  return recurring_end_date === null ? how : `${how}, until ${formatPlainDay(recurring_end_date)}`
+  return recurring_end_date === null
+    ? how
+    : t('{how}, until {day}', { how, day: formatPlainDay(recurring_end_date) })
 }
 
 function isSame(fields: Group['fields'], one: MeetingForm, other: MeetingForm): boolean {

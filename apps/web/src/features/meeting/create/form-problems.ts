@@ -56,7 +56,7 @@ export function isInvited(form: MeetingForm, address: string): boolean {
 
 function inviteeProblems({ invitee_query }: MeetingForm): Problems {
   const typed = invitee_query.trim()
-  return typed === '' ? {} : { invitees: `Choose somebody for ‘${typed}’, or clear it.` }
+  return typed === '' ? {} : { invitees: t('Choose somebody for ‘{typed}’, or clear it.', { typed }) }
 }
 
 function timeProblems(form: MeetingForm): Problems {

@@ -38,7 +38,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
   }
 
   function invite(address: string) {
-    if (isInvited(form, address)) setRefusal(`${address} is invited already.`)
+    if (isInvited(form, address)) setRefusal(t('{address} is invited already.', { address }))
     else onChange({ invitees: [...invitees, guestOf(address)] })
   }
 
@@ -66,7 +66,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
           id: user_id,
           name: full_name,
           picture: profile_picture,
-          detail: `${cityOf(timezone)}, ${timeOf(timezone, nowMs)} now`,
+          detail: t('{city}, {time} now', { city: cityOf(timezone), time: timeOf(timezone, nowMs) }),
         }))}
         isSearching={isSearching}
         emptyText={emptyText}

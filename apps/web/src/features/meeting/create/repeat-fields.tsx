@@ -45,7 +45,9 @@ export function RepeatFields({ form, update, problems }: FieldsProps) {
           options={repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options}
           value={repeat.repeat_type}
           onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
-          hint={first === start_date ? undefined : `The first is on ${formatShortDay(first)}.`}
+          hint={
+            first === start_date ? undefined : t('The first is on {day}.', { day: formatShortDay(first) })
+          }
         />
       </div>
       {isSeries && repeat.repeat_type !== 'kept' && (
@@ -114,7 +116,7 @@ function UntilFields({ repeat, date, zone, error, change }: UntilFieldsProps) {
       <Select
         label={t('Repeat until')}
         options={[
-          { id: 'three_months', label: `3 months, ${formatPlainDate(proposed)}` },
+          { id: 'three_months', label: t('3 months, {date}', { date: formatPlainDate(proposed) }) },
           { id: 'never', label: t('Never ends') },
           { id: 'date', label: t('A date') },
         ]}

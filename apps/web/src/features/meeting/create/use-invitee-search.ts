@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 
 const debounce_ms = 1000
 export const characters_min = 2
@@ -31,6 +32,6 @@ export function useInviteeSearch(query: string, chosen: readonly string[]) {
   return {
     suggestions: people.filter(({ user_id }) => user_id !== own_id && !chosen.includes(user_id)),
     isSearching: isLongEnough && (!isSettled || found.isFetching),
-    emptyText: isLongEnough ? failure : `Type at least ${characters_min} characters.`,
+    emptyText: isLongEnough ? failure : t('Type at least {min} characters.', { min: characters_min }),
   }
 }

@@ -113,7 +113,9 @@ function Times({ form, update, problems }: FieldsProps) {
             days > 0 && (
               <span className="num text-xs font-semibold text-accent-text">
                 <span aria-hidden>+{days}</span>
-                <span className="sr-only">{days === 1 ? t('on the next day') : `${days} days later`}</span>
+                <span className="sr-only">
+                  {days === 1 ? t('on the next day') : t('{days} days later', { days })}
+                </span>
               </span>
             )
           }
@@ -134,8 +136,11 @@ function timeNote(form: MeetingForm, isTwelveHour: boolean): string {
   if (note === null) return lengthText(form) ?? ''
   const start = formatTimeText(form.start_time, isTwelveHour)
   return note.kind === 'skipped'
-    ? `Clocks go forward that day: ${start} becomes ${formatTimeText(note.becomes, isTwelveHour)}.`
-    : `Clocks go back that day: ${start} comes twice, the first is meant.`
+    ? t('Clocks go forward that day: {start} becomes {time}.', {
+        start,
+        time: formatTimeText(note.becomes, isTwelveHour),
+      })
+    : t('Clocks go back that day: {start} comes twice, the first is meant.', { start })
 }
 
 /** The same time where the reader is, when the meeting's zone is another. */

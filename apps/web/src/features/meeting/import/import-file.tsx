@@ -34,7 +34,11 @@ function Sign({ progress }: { readonly progress: ImportProgress }) {
 /** Nobody can tell how long the server will take, so the bar only shows that it is at work. */
 function Bar({ name }: { readonly name: string }) {
   return (
-    <ProgressBar isIndeterminate aria-label={`Importing ${name}`} className="block h-0.5 bg-sunken">
+    <ProgressBar
+      isIndeterminate
+      aria-label={t('Importing {name}', { name })}
+      className="block h-0.5 bg-sunken"
+    >
       <span aria-hidden className="block h-full w-1/3 bg-accent-line motion-safe:animate-pulse" />
     </ProgressBar>
   )
@@ -49,7 +53,7 @@ function Details({ name, report: { skipped, warnings } }: DetailsProps) {
   if (skipped.length + warnings.length === 0) return null
   return (
     <section
-      aria-label={`Report on ${name}`}
+      aria-label={t('Report on {name}', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard.
       tabIndex={0}
       className="max-h-56 overflow-y-auto border-t border-border bg-sunken"

@@ -37,7 +37,7 @@ export function reportInWords({ imported, updated, unchanged, skipped }: ImportR
 
 /** 'Line 12', or null where the line is not known. */
 export function lineInWords(line: number | null): string | null {
-  return line === null ? null : `Line ${line}`
+  return line === null ? null : t('Line {line}', { line })
 }
 
 /** Which event is meant, where its reason does not name it already. */

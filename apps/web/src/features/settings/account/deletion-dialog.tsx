@@ -83,7 +83,7 @@ function DeletionForm({ id, email, deletion }: DeletionFormProps) {
         <p>{t('Export your data first if you want to keep it. Nobody can bring it back.')}</p>
       </div>
       <TextField
-        label={`Type ${email} to confirm`}
+        label={t('Type {email} to confirm', { email })}
         name="address"
         autoComplete="off"
         spellCheck="false"

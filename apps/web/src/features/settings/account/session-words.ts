@@ -7,9 +7,11 @@ export function nameOfSession({
   browser,
   operating_system,
 }: Pick<OpenSession, 'browser' | 'operating_system'>): string {
-  if (browser && operating_system) return `${browser} on ${operating_system}`
+  if (browser && operating_system) return t('{browser} on {operating_system}', { browser, operating_system })
   if (browser) return browser
-  return operating_system ? `A browser on ${operating_system}` : t('An unknown program')
+  return operating_system
+    ? t('A browser on {operating_system}', { operating_system })
+    : t('An unknown program')
 }
 
 /** Whether it is something one holds in the hand. */
@@ -23,6 +25,8 @@ export function timesOfSession(
   nowMs: number,
   zone: string,
 ): string {
-  const since = `Signed in ${formatDate(created_at, zone)}`
-  return is_current ? since : `${since} · last seen ${formatPast(last_seen_at, nowMs, zone)}`
+  const since = t('Signed in {date}', { date: formatDate(created_at, zone) })
+  return is_current
+    ? since
+    : t('{since} · last seen {when}', { since, when: formatPast(last_seen_at, nowMs, zone) })
 }

@@ -62,7 +62,7 @@ function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonl
       </div>
       {!session.is_current && (
         <IconButton
-          label={`End ${name}`}
+          label={t('End {name}', { name })}
           icon={LogOut}
           size="sm"
           onPress={({ target }) => {

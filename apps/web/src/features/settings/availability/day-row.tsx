@@ -35,7 +35,7 @@ export function DayRow({ weekday, hours, saved, isChanged, problem, isTwelveHour
       )}
     >
       <Switch
-        label={`${day} available`}
+        label={t('{day} available', { day })}
         isSelected={hours.is_available}
         onChange={(is_available) => act.onChange(switched(hours, saved, is_available))}
       />
@@ -80,12 +80,16 @@ function Times({ weekday, hours, problem, isTwelveHour, onChange }: TimesProps) 
   return (
     <div className="col-span-3 row-start-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto">
       <div data-field={`${weekday}.start_time`} className="contents">
-        <TimeField label={`${day} start`} {...field('start_time')} className={cx(spread, start_place)} />
+        <TimeField
+          label={t('{day} start', { day })}
+          {...field('start_time')}
+          className={cx(spread, start_place)}
+        />
       </div>
       <span className="col-start-2 row-start-1 text-muted">{t('to')}</span>
       <div data-field={`${weekday}.end_time`} className="contents">
         <TimeField
-          label={`${day} end`}
+          label={t('{day} end', { day })}
           isEndOfSpan
           {...field('end_time')}
           className={cx(spread, end_place)}
@@ -111,8 +115,8 @@ function CopyMenu({ day, hours, onCopy }: CopyMenuProps) {
   return (
     <div className="col-start-3 row-start-1 -my-2.5 -me-3 flex md:-me-1.5 justify-end @min-[38rem]:col-start-5 @min-[38rem]:my-0 @min-[38rem]:me-0">
       <Menu
-        label={`Copy the hours of ${day}`}
-        trigger={<IconButton icon={Copy} size="sm" label={`Copy the hours of ${day}`} />}
+        label={t('Copy the hours of {day}', { day })}
+        trigger={<IconButton icon={Copy} size="sm" label={t('Copy the hours of {day}', { day })} />}
         groups={[
           [
             {

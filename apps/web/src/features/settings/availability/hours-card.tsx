@@ -29,7 +29,9 @@ export function HoursCard({ info }: { readonly info: AvailabilityInfo }) {
   return (
     <div className="@container">
       <div className={`${row_columns} items-baseline pb-1.5 text-2xs text-muted @max-[38rem]:px-0`}>
-        <p className="text-xs @min-[38rem]:col-span-3">On the clock of {cityOf(zone)}</p>
+        <p className="text-xs @min-[38rem]:col-span-3">
+          {t('On the clock of {city}', { city: cityOf(zone) })}
+        </p>
         <DayAxis isTwelveHour={isTwelveHour} />
       </div>
       <Card>

@@ -98,7 +98,7 @@ function FeedState({ feed: { last_read_at } }: { readonly feed: CalendarFeed }) 
     <p className="num text-sm text-text-2">
       {last_read_at === null
         ? t('Switched on. No calendar has read it yet.')
-        : `Switched on. Last read ${formatPast(last_read_at, nowMs, zone)}.`}
+        : t('Switched on. Last read {when}.', { when: formatPast(last_read_at, nowMs, zone) })}
     </p>
   )
 }

@@ -111,7 +111,7 @@ const lengths_max: Readonly<Partial<Record<ProfileField, readonly [name: string,
 
 function problemOf(field: ProfileField, text: string): string | undefined {
   const [name, most] = lengths_max[field] ?? ['', Number.POSITIVE_INFINITY]
-  if (text.length > most) return `${name} must be at most ${most} characters long.`
+  if (text.length > most) return t('{name} must be at most {most} characters long.', { name, most })
   if (field === 'first_name' && text === '') return t('First name must not be empty.')
   if (field === 'linkedin_url' && text !== '' && !isLink(text)) return t('Invalid link')
   return undefined

@@ -38,7 +38,7 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
           zones={zoneOptions(minute)}
           value={zone}
           onChange={pick}
-          hint={`${time} there now.`}
+          hint={t('{time} there now.', { time })}
         />
         <BrowserZone zone={zone} minute={minute} onTake={pick} />
       </div>
@@ -72,7 +72,10 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md bg-sunken px-3 py-2">
       <Icon of={MapPin} className="text-muted" />
       <span className="min-w-40 flex-1">
-        This browser is set to {cityOf(here)}, {abbreviationOf(here, minute)}.
+        {t('This browser is set to {city}, {zone}.', {
+          city: cityOf(here),
+          zone: abbreviationOf(here, minute),
+        })}
       </span>
       <Button size="sm" onPress={() => onTake(here)}>
         {t('Use this zone')}
@@ -83,7 +86,10 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
 
 function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
   if (!isEdited) return t('Everything is saved.')
-  return `Your hours move from the clock of ${cityOf(saved)} to that of ${cityOf(zone)}. Meetings keep their moment.`
+  return t('Your hours move from the clock of {city} to that of {newCity}. Meetings keep their moment.', {
+    city: cityOf(saved),
+    newCity: cityOf(zone),
+  })
 }
 
 /** Brings whoever follows a link to this place here, with the focus on its heading. */
