@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AvailabilityInfo } from './availability.ts'
+import { Availability } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment } from './field.ts'
 import { Password, User } from './user.ts'
@@ -62,7 +62,7 @@ export const endSession = endpoint({
 export const OwnData = z.object({
   exported_at: Moment,
   profile: User.extend({ created_at: Moment }),
-  availability_info: AvailabilityInfo,
+  ...Availability.omit({ timezone: true }).shape,
   /** By table: what is the person's own, and what they see of meetings of others. */
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** The meetings as an iCalendar file. */

@@ -1,34 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, wholeNumber, yesOrNo } from './field.ts'
-
-/** Index is the weekday number, 0 = Sunday. */
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-export type Weekday = (typeof weekdays)[number]
+import { id, Moment, PlainDate, TimeZone, wholeNumber, yesOrNo } from './field.ts'
+import {
+  type DateSpan,
+  endsAfterStart,
+  hours_words,
+  most_overrides,
+  most_spans_a_day,
+  most_stays,
+  overlappingDates,
+  overlappingSpans,
+} from './working-hours.ts'
 
 const HourOfDay = z
-  .string({ error: 'A time must look like 09:30.' })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time must look like 09:30.')
+  .string({ error: hours_words.format })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, hours_words.format)
+
+const wrong_order = { path: ['end_time'], message: hours_words.order }
 
 /** One weekday in the person's own zone. An end of 00:00 or 24:00 is midnight at the end of the day. */
 export const DayHours = z
   .object({ start_time: HourOfDay, end_time: HourOfDay, is_available: yesOrNo('is_available') })
-  .refine(
-    ({ start_time, end_time, is_available }) =>
-      !is_available || start_time < (end_time === '00:00' ? '24:00' : end_time),
-    {
-      path: ['end_time'],
-      message: 'The end time must be after the start time.',
-    },
-  )
+  .refine((hours) => !hours.is_available || endsAfterStart(hours), wrong_order)
 export type DayHours = z.infer<typeof DayHours>
 
 export const AvailabilityInfo = z.object({
@@ -42,22 +35,117 @@ export const AvailabilityInfo = z.object({
 })
 export type AvailabilityInfo = z.infer<typeof AvailabilityInfo>
 
-export const Availability = z.object({ availability_info: AvailabilityInfo, timezone: z.string() })
+/** Hours of one day. An end of 00:00 or 24:00 is midnight at the end of the day. */
+export const TimeSpan = z
+  .object(
+    { start_time: HourOfDay, end_time: HourOfDay },
+    { error: 'Hours must have start_time and end_time.' },
+  )
+  .refine(endsAfterStart, wrong_order)
+export type TimeSpan = z.infer<typeof TimeSpan>
+
+/** Beside the hours of the row itself, which has one place of the most a day can have. */
+const further_spans = z
+  .array(TimeSpan, { error: 'Additional hours must be a list.' })
+  .max(most_spans_a_day - 1, `A day can have at most ${most_spans_a_day} intervals.`)
+
+/** Further hours of a weekday, which count while its row is available. */
+export const AdditionalHours = z.object({
+  sunday: further_spans,
+  monday: further_spans,
+  tuesday: further_spans,
+  wednesday: further_spans,
+  thursday: further_spans,
+  friday: further_spans,
+  saturday: further_spans,
+})
+export type AdditionalHours = z.infer<typeof AdditionalHours>
+
+const earliest_date = '1970-01-01'
+const latest_date = '2199-12-31'
+
+/** Within the years that clocks can be told for. */
+const SettingDate = PlainDate.refine(
+  (date) => date >= earliest_date && date <= latest_date,
+  `A date must lie between ${earliest_date} and ${latest_date}.`,
+)
+
+const dates = { first_date: SettingDate, last_date: SettingDate }
+const dates_in_order = { path: ['last_date'], message: hours_words.dates }
+
+/** Dates, both included, with hours of their own in place of the weekly ones; without hours the person is not available. */
+export const DateOverride = z
+  .object(
+    {
+      ...dates,
+      hours: z
+        .array(TimeSpan, { error: 'hours must be a list.' })
+        .max(most_spans_a_day, `A day can have at most ${most_spans_a_day} intervals.`)
+        .superRefine((hours, context) => {
+          for (const place of overlappingSpans(hours)) {
+            context.addIssue({ code: 'custom', path: [place, 'start_time'], message: hours_words.overlap })
+          }
+        }),
+    },
+    { error: 'An override must have first_date, last_date and hours.' },
+  )
+  .refine(isInOrder, dates_in_order)
+export type DateOverride = z.infer<typeof DateOverride>
+
+/** Dates, both included, that are spent in another zone: weekly hours and overrides are read on its clock. */
+export const Stay = z
+  .object({ timezone: TimeZone, ...dates }, { error: 'A stay must have timezone, first_date and last_date.' })
+  .refine(isInOrder, dates_in_order)
+export type Stay = z.infer<typeof Stay>
+
+const date_overrides = z
+  .array(DateOverride, { error: 'date_overrides must be a list.' })
+  .max(most_overrides, `At most ${most_overrides} overrides can be kept.`)
+  .superRefine(refuseSharedDates(hours_words.same_override))
+
+const stays = z
+  .array(Stay, { error: 'stays must be a list.' })
+  .max(most_stays, `At most ${most_stays} stays can be kept.`)
+  .superRefine(refuseSharedDates(hours_words.same_stay))
+
+export const Availability = z.object({
+  availability_info: AvailabilityInfo,
+  additional_hours: AdditionalHours,
+  date_overrides: z.array(DateOverride),
+  stays: z.array(Stay),
+  timezone: z.string(),
+})
 export type Availability = z.infer<typeof Availability>
 
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/v1/availability',
-  summary: 'The own weekly hours',
+  summary: 'The own weekly hours, and what differs from them on which dates',
   reply: Availability,
   says: { failed: 'Failed to get availability. Please try again.' },
 })
 
+export const AvailabilityChange = z
+  .object({
+    availability_info: AvailabilityInfo.partial().optional(),
+    /** The whole list of each weekday named. */
+    additional_hours: AdditionalHours.partial().optional(),
+    /** The whole list. */
+    date_overrides: date_overrides.optional(),
+    /** The whole list. */
+    stays: stays.optional(),
+  })
+  .refine((change) => Object.values(change).some((part) => part !== undefined), {
+    path: ['availability_info'],
+    message: 'Name what changes: availability_info, additional_hours, date_overrides or stays.',
+  })
+export type AvailabilityChange = z.infer<typeof AvailabilityChange>
+
 export const updateAvailability = endpoint({
   method: 'PUT',
   path: '/v1/availability',
-  summary: 'Change the own weekly hours; weekdays left out stay as they are',
-  body: z.object({ availability_info: AvailabilityInfo.partial() }),
+  summary: 'Change the own weekly hours, or what differs from them; what is left out stays as it is',
+  body: AvailabilityChange,
   reply: Availability,
   says: {
     failed: 'Failed to update availability. Please try again.',
@@ -107,6 +195,8 @@ export const FreeBusy = z.object({
   profile_picture: z.string().nullable(),
   timezone: z.string(),
   availability_info: AvailabilityInfo,
+  /** When the person really works, eight days beyond the window on both sides included: merged and in order. */
+  available: z.array(SlotPair),
   /** Merged and in order; titles stay private. */
   busy: z.array(SlotPair),
 })
@@ -120,3 +210,15 @@ export const getFreeBusy = endpoint({
   reply: z.object({ people: z.array(FreeBusy) }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })
+
+function isInOrder({ first_date, last_date }: DateSpan): boolean {
+  return first_date <= last_date
+}
+
+function refuseSharedDates(message: string) {
+  return (stretches: readonly DateSpan[], context: z.RefinementCtx) => {
+    for (const place of overlappingDates(stretches)) {
+      context.addIssue({ code: 'custom', path: [place, 'first_date'], message })
+    }
+  }
+}

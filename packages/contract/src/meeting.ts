@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { weekdays } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import {
   id,
@@ -17,6 +16,7 @@ import {
 } from './field.ts'
 import { Label, MeetingLabelsInput } from './label.ts'
 import { Email } from './user.ts'
+import { weekdays } from './working-hours.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
 export const MeetingStatus = z.enum(meeting_statuses)
@@ -418,7 +418,13 @@ export const CheckedOccurrence = z.object({
   conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
   /** Invitees whose time is taken; by what is nobody else's to know. */
   busy: z.array(PersonAtOccurrence),
-  outside_hours: z.array(PersonAtOccurrence),
+  /**
+   * `exception` tells what stands in for the usual week then: `away` on a date without any hours, `other_hours`
+   * where the usual week would have room.
+   */
+  outside_hours: z.array(
+    PersonAtOccurrence.extend({ exception: z.enum(['away', 'other_hours']).nullable() }),
+  ),
   /** People for whom a clock change puts this occurrence at another time of day than most of the series. */
   clock_changes: z.array(PersonAtOccurrence.extend({ usual_time: WallTime })),
 })

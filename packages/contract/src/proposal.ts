@@ -15,8 +15,8 @@ export type PossibleSlots = z.infer<typeof PossibleSlots>
 /** Computed when read, for the person who is asked, by the same function as every other free-time answer. */
 export const ProposalAvailability = z.object({
   is_available: z.boolean(),
-  /** Why not: another meeting, or outside the person's own hours. */
-  reason: z.enum(['busy', 'outside_hours']).nullable(),
+  /** Why not: another meeting, outside the person's own hours, or a date without any. */
+  reason: z.enum(['busy', 'outside_hours', 'away']).nullable(),
   /** The person's own meetings that overlap. */
   conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
   /** First slot free for everybody asked; null when the meeting's own time is free, or no slot is. */

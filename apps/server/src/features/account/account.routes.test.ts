@@ -8,6 +8,7 @@ import {
   getMeeting,
   getUser,
   listMeetings,
+  updateAvailability,
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,8 +71,15 @@ describe('[ACC6]', () => {
     const past = await aMeeting(server, token, { meeting_date: { start_date: '2026-11-02' } })
     const params = { meeting_id: past.meeting_id }
     await server.call(createActionItem, { params, body: {} }, token)
+    const hours = {
+      additional_hours: { monday: [{ start_time: '19:00', end_time: '20:00' }] },
+      date_overrides: [{ first_date: '2026-12-24', last_date: '2026-12-26', hours: [] }],
+      stays: [{ timezone: 'Asia/Tokyo', first_date: '2026-12-07', last_date: '2026-12-11' }],
+    }
+    await server.call(updateAvailability, { body: hours }, token)
     const { status, data, headers } = await server.call(exportOwnData, {}, token)
     expect(status).toBe(200)
+    expect(data).toMatchObject(hours)
     expect(headers['content-disposition']).toBe('attachment; filename="meridian-data.json"')
     expect(data?.profile.primary_email).toBe(ada.primary_email)
     expect(data?.availability_info['monday']?.start_time).toBe('09:00')

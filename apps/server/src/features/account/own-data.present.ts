@@ -1,4 +1,5 @@
 import type { OwnData } from '@meridian/contract'
+import { wholeAdditionalHours } from '../availability/availability.service.ts'
 import { presentUser } from '../user/account.service.ts'
 import type { CollectedData } from './own-data.service.ts'
 
@@ -7,6 +8,9 @@ export function presentOwnData(found: CollectedData): OwnData {
     exported_at: found.exported_at.toISOString(),
     profile: { ...presentUser(found.user), created_at: found.created_at.toISOString() },
     availability_info: found.availability_info,
+    additional_hours: wholeAdditionalHours(found.additional_hours),
+    date_overrides: found.date_overrides,
+    stays: found.stays,
     records: Object.fromEntries(
       Object.entries(found.records).map(([table, rows]) => [table, rows.map(presentRow)]),
     ),

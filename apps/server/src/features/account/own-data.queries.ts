@@ -22,7 +22,7 @@ export async function listOwnRecords(tx: Db, user_id: string): Promise<Records> 
 export function getOwnHours(tx: Db, user_id: string) {
   return tx
     .selectFrom('app_user')
-    .select(['availability_info', 'created_at'])
+    .select(['availability_info', 'additional_hours', 'date_overrides', 'stays', 'created_at'])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 }

@@ -1,14 +1,22 @@
-import type { AvailabilityInfo } from '@meridian/contract'
+import type { AdditionalHours, AvailabilityInfo, DateOverride, Stay } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { type Db, queryNamed } from '../../platform/db.ts'
 
-export interface HoursRow {
+export interface SettingRow {
+  readonly availability_info: AvailabilityInfo
+  /** Weekdays without any may be missing. */
+  readonly additional_hours: Partial<AdditionalHours>
+  readonly date_overrides: DateOverride[]
+  readonly stays: Stay[]
+}
+
+/** Overrides and stays are those near the window. */
+export interface HoursRow extends SettingRow {
   readonly user_id: string
   readonly full_name: string
   readonly profile_picture: string | null
   readonly timezone: string
-  readonly availability_info: AvailabilityInfo
 }
 
 /** A meeting that takes time of somebody, in epoch milliseconds. */
@@ -43,9 +51,19 @@ export interface BusyChange {
   readonly is_transparent: boolean | null
 }
 
-/** The hours of all named people who exist, in no order. */
-export function listHours(db: Db, user_ids: readonly string[]): Promise<HoursRow[]> {
-  return read(db, 'hours_of_people', hours_of_people, [user_ids])
+/** The hours of all named people who exist, with what differs from the week near those dates, in no order. */
+export function listHours(
+  db: Db,
+  user_ids: readonly string[],
+  near: { readonly first_date: string; readonly last_date: string },
+): Promise<HoursRow[]> {
+  return read(db, 'hours_of_people', hours_of_people, [user_ids, JSON.stringify(near)])
+}
+
+/** All that the person has set. Within a transaction nobody else changes it meanwhile. */
+export async function findSetting(db: Db, user_id: string, lock?: 'lock'): Promise<SettingRow | undefined> {
+  const query = db.selectFrom('app_user').select(setting_columns).where('user_id', '=', user_id)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** What may take time of the named people inside the window, in no order. */
@@ -54,26 +72,34 @@ export function listBusyRows(db: Db, user_ids: readonly string[], window: Interv
   return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to])
 }
 
-export async function writeAvailability(
-  db: Db,
+export async function writeSetting(
+  tx: Db,
   user_id: string,
-  change: Partial<AvailabilityInfo>,
+  { availability_info, additional_hours, date_overrides, stays }: SettingRow,
   now: Date,
-): Promise<AvailabilityInfo> {
-  const { availability_info } = await db
+): Promise<void> {
+  await tx
     .updateTable('app_user')
     .set({
-      availability_info: sql`availability_info || ${JSON.stringify(change)}::jsonb`,
+      availability_info: JSON.stringify(availability_info),
+      additional_hours: JSON.stringify(additional_hours),
+      date_overrides: JSON.stringify(date_overrides),
+      stays: JSON.stringify(stays),
       updated_at: now,
     })
     .where('user_id', '=', user_id)
-    .returning('availability_info')
-    .executeTakeFirstOrThrow()
-  return availability_info
+    .execute()
 }
 
+const setting_columns = ['availability_info', 'additional_hours', 'date_overrides', 'stays'] as const
+
+// Most people have no exceptions, and a search needs few of those there are.
 const hours_of_people = `
-  select user_id, full_name, profile_picture, timezone, availability_info
+  select user_id, full_name, profile_picture, timezone, availability_info, additional_hours,
+    case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
+      '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as date_overrides,
+    case when stays = '[]' then stays else jsonb_path_query_array(stays,
+      '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as stays
   from app_user where user_id = any ($1::uuid[]) and disabled_at is null`
 
 // One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.

@@ -8,7 +8,7 @@ export function availabilityRoutes(server: Server): void {
   serve(server, contract.getAvailability, (_, { db, actor }) => getAvailability(db, actor))
 
   serve(server, contract.updateAvailability, ({ body }, { db, actor, now }) =>
-    changeAvailability(db, actor, body.availability_info, now),
+    changeAvailability(db, actor, body, now),
   )
 
   serve(

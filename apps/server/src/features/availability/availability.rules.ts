@@ -1,22 +1,29 @@
-import { type AvailabilityInfo, weekdays } from '@meridian/contract'
+import {
+  type AdditionalHours,
+  type AvailabilityChange,
+  type AvailabilityInfo,
+  type FieldError,
+  weekdays,
+  weekProblems,
+} from '@meridian/contract'
 import {
   findFreeSlots,
   type Interval,
   instantOf,
+  isDayOff,
   overlaps,
   type Person,
-  type WeeklyHours,
+  type WorkingTime,
   workingIntervals,
 } from '@meridian/engine'
+import type { SettingRow } from './availability.queries.ts'
 
 /** Somebody's hours and taken time within the window that was read. */
-export interface PersonHours {
+export interface PersonHours extends WorkingTime {
   readonly user_id: string
   readonly full_name: string
   readonly profile_picture: string | null
-  readonly timeZone: string
   readonly availability_info: AvailabilityInfo
-  readonly weekly: WeeklyHours
   /** Ascending by start; may overlap. */
   readonly busy: readonly BusyTime[]
 }
@@ -36,8 +43,9 @@ export interface Judgement {
 
 /** Why somebody cannot come. What is taken is told before what lies outside the hours. */
 export interface Obstacle {
-  readonly reason: 'busy' | 'outside_hours'
-  /** The meetings that overlap, each once; empty for `outside_hours`. */
+  /** `away` is outside the hours as well: it begins or ends on a date that has none. */
+  readonly reason: 'busy' | 'outside_hours' | 'away'
+  /** The meetings that overlap, each once; empty unless `busy`. */
   readonly meeting_ids: readonly string[]
 }
 
@@ -60,13 +68,23 @@ export function whyNot(
   if (conflicts.length > 0) {
     return { reason: 'busy', meeting_ids: [...new Set(conflicts.map(({ meeting_id }) => meeting_id))] }
   }
-  return isAllDay || isWithinHours(person, asked) ? null : { reason: 'outside_hours', meeting_ids: [] }
+  if (isAllDay || isWithinHours(person, asked)) return null
+  const isAway = isDayOff(person, asked[0]) || isDayOff(person, asked[1] - 1)
+  return { reason: isAway ? 'away' : 'outside_hours', meeting_ids: [] }
 }
 
-function isWithinHours(person: PersonHours, interval: Interval): boolean {
+/** Whether the usual week alone, without overrides and stays, has room for the interval. */
+export function isWithinUsualHours({ timeZone, weekly }: PersonHours, interval: Interval): boolean {
+  return isWithinHours({ timeZone, weekly }, interval)
+}
+
+function isWithinHours(person: WorkingTime, interval: Interval): boolean {
   const [whole] = workingIntervals(person, interval)
   return whole !== undefined && whole[0] === interval[0] && whole[1] === interval[1]
 }
+
+/** Who is outside working hours is told when they begin again, up to eight days later. */
+export const hours_reach_ms = 8 * 86_400_000
 
 export interface SlotQuestion extends Pick<Judgement, 'excludedMeetingId'> {
   readonly window: Interval
@@ -91,24 +109,36 @@ export function slotsFor(people: readonly PersonHours[], question: SlotQuestion)
   })
 }
 
-function asPerson({ timeZone, weekly, busy }: PersonHours, excludedMeetingId: string | undefined): Person {
+function asPerson(person: PersonHours, excludedMeetingId: string | undefined): Person {
+  const { timeZone, weekly, overrides, stays, busy } = person
   const others =
     excludedMeetingId === undefined ? busy : busy.filter(({ meeting_id }) => meeting_id !== excludedMeetingId)
-  return { timeZone, weekly, busy: others.map(({ interval }) => interval) }
+  return { timeZone, weekly, overrides, stays, busy: others.map(({ interval }) => interval) }
 }
 
-/** An end of 00:00 is midnight at the end of the day. */
-export function weeklyHoursOf(info: AvailabilityInfo): WeeklyHours {
-  const hours = weekdays.map((weekday) => {
-    const { start_time, end_time, is_available } = info[weekday]
-    const end = minutesOf(end_time)
-    return is_available ? [[minutesOf(start_time), end === 0 ? 1440 : end] as const] : []
+/** The setting after a change: weekdays left out stay as they are, lists are replaced whole. */
+export function changedSetting(saved: SettingRow, change: AvailabilityChange): SettingRow {
+  return {
+    availability_info: { ...saved.availability_info, ...change.availability_info },
+    additional_hours: { ...saved.additional_hours, ...change.additional_hours },
+    date_overrides: change.date_overrides ?? saved.date_overrides,
+    stays: change.stays ?? saved.stays,
+  }
+}
+
+/** What the change makes overlap, told at what was sent: at the row where no additional hours were. */
+export function overlapsMade(changed: SettingRow, change: AvailabilityChange): FieldError[] {
+  return weekProblems(changed).map(({ path, message }) => {
+    const weekday = weekdays.find((name) => path.split('.')[1] === name)
+    const isSent = weekday !== undefined && change.additional_hours?.[weekday] !== undefined
+    return { path: isSent ? path : `availability_info.${weekday}.end_time`, message }
   })
-  return Object.fromEntries(hours.entries())
 }
 
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Every weekday with its list, as an answer tells them. */
+export function wholeAdditionalHours(additional_hours: Partial<AdditionalHours>): AdditionalHours {
+  const none = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] }
+  return { ...none, ...additional_hours }
 }
 
 /** A wall time is read in the zone, one with an offset by itself; null when it is no time of the calendar. */

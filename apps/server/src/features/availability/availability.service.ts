@@ -1,22 +1,44 @@
-import type { Availability, AvailabilityInfo, SlotSearch } from '@meridian/contract'
-import type { Interval } from '@meridian/engine'
+import {
+  type Availability,
+  type AvailabilityChange,
+  readHours,
+  type SlotSearch,
+  type Stay,
+} from '@meridian/contract'
+import { canonicalZone, type Interval } from '@meridian/engine'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
-import { listBusyRows, listHours, writeAvailability } from './availability.queries.ts'
-import { type PersonHours, readWindowEdge, slotsFor, weeklyHoursOf } from './availability.rules.ts'
+import {
+  findSetting,
+  listBusyRows,
+  listHours,
+  type SettingRow,
+  writeSetting,
+} from './availability.queries.ts'
+import {
+  changedSetting,
+  hours_reach_ms,
+  overlapsMade,
+  type PersonHours,
+  readWindowEdge,
+  slotsFor,
+  wholeAdditionalHours,
+} from './availability.rules.ts'
 import { busyTimesOf, longest_zone_distance_ms } from './busy-time.rules.ts'
 
 export { longest_zone_distance_ms } from './busy-time.rules.ts'
 export {
   type BusyTime,
   isFree,
+  isWithinUsualHours,
   type Judgement,
   type Obstacle,
   type PersonHours,
   type SlotQuestion,
   slotsFor,
   whyNot,
+  wholeAdditionalHours,
 } from './availability.rules.ts'
 
 /**
@@ -32,15 +54,15 @@ export async function readPeople(
   const ids = [...new Set(user_ids)]
   // An all-day meeting lies elsewhere on the clock of somebody in another zone.
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
-  const hours = await listHours(db, ids)
+  const hours = await listHours(db, ids, datesNear(window))
   const busyByUser = Map.groupBy(await listBusyRows(db, ids, reach), ({ user_id }) => user_id)
   return new Map(
-    hours.map(({ timezone, ...person }) => [
+    hours.map(({ timezone, additional_hours, date_overrides, stays, ...person }) => [
       person.user_id,
       {
         ...person,
         timeZone: timezone,
-        weekly: weeklyHoursOf(person.availability_info),
+        ...readHours({ ...person, additional_hours, date_overrides, stays }),
         busy: (busyByUser.get(person.user_id) ?? [])
           .flatMap((row) => busyTimesOf(row, timezone, window))
           .toSorted((one, other) => one.interval[0] - other.interval[0]),
@@ -50,20 +72,25 @@ export async function readPeople(
 }
 
 export async function getAvailability(db: Db, actor: Actor): Promise<Availability> {
-  const [person] = await listHours(db, [actor.user_id])
-  if (!person) throw new AppError('signed_out', 'Please sign in.')
-  return { availability_info: person.availability_info, timezone: person.timezone }
+  const setting = await findSetting(db, actor.user_id)
+  if (!setting) throw new AppError('signed_out', 'Please sign in.')
+  return presentSetting(setting, actor)
 }
 
-/** Weekdays left out stay as they are. */
+/** Weekdays left out stay as they are. Throws `bad_input` where hours of one day would overlap. */
 export async function changeAvailability(
-  db: Db,
+  tx: Db,
   actor: Actor,
-  change: Partial<AvailabilityInfo>,
+  change: AvailabilityChange,
   now: Date,
 ): Promise<Availability> {
-  const availability_info = await writeAvailability(db, actor.user_id, change, now)
-  return { availability_info, timezone: actor.timezone }
+  const saved = await findSetting(tx, actor.user_id, 'lock')
+  if (!saved) throw new AppError('signed_out', 'Please sign in.')
+  const changed = changedSetting(saved, { ...change, stays: change.stays?.map(inKnownZone) })
+  const errors = overlapsMade(changed, change)
+  if (errors[0]) throw new AppError('bad_input', errors[0].message, { errors })
+  await writeSetting(tx, actor.user_id, changed, now)
+  return presentSetting(changed, actor)
 }
 
 /** When the caller and all named people are free, at most 100 slots. Throws `bad_input` for unknown people or a wrong window. */
@@ -91,10 +118,35 @@ export async function listFreeBusy(
   return { people: await getEverybody(db, actor, search.users, window), window }
 }
 
+function presentSetting(setting: SettingRow, { timezone }: Actor): Availability {
+  return { ...setting, additional_hours: wholeAdditionalHours(setting.additional_hours), timezone }
+}
+
+/** Abbreviations and former names are kept as the zone that is meant. */
+function inKnownZone(stay: Stay, place: number): Stay {
+  const timezone = canonicalZone(stay.timezone)
+  if (timezone === null) throw badField(`stays.${place}.timezone`, 'This time zone is not known here.')
+  return { ...stay, timezone }
+}
+
 const minute_ms = 60_000
 const day_ms = 86_400_000
 const longest_window_ms = 366 * day_ms
 const most_slots = 100
+const earliest_ms = Date.parse('1970-01-01')
+const latest_ms = Date.parse('2199-12-31')
+
+/** Eight days are told beyond the window, and clocks lie up to two dates apart. */
+const dates_reach_ms = hours_reach_ms + 3 * day_ms
+
+/** The dates that anything in the window can lie on, within those that a setting can name. */
+function datesNear([start, end]: Interval): { first_date: string; last_date: string } {
+  return { first_date: dateWithin(start - dates_reach_ms), last_date: dateWithin(end + dates_reach_ms) }
+}
+
+function dateWithin(ms: number): string {
+  return new Date(Math.min(Math.max(ms, earliest_ms), latest_ms)).toISOString().slice(0, 10)
+}
 
 async function getEverybody(
   db: Db,

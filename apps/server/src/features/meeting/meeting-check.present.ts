@@ -33,7 +33,10 @@ function presentOne(
       meeting_title: titles.get(meeting_id) ?? '',
     })),
     busy: busy.map(presentPerson),
-    outside_hours: outside_hours.map(presentPerson),
+    outside_hours: outside_hours.map((there) => ({
+      ...presentPerson(there),
+      exception: there.exception,
+    })),
     clock_changes: clock_changes.map((there) => ({
       ...presentPerson(there),
       usual_time: there.usual_time,

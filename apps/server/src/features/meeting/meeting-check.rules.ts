@@ -1,5 +1,5 @@
 import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
-import { type PersonHours, whyNot } from '../availability/availability.service.ts'
+import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.service.ts'
 import { changesOf } from './exception.rules.ts'
 import { day_ms, isAtMidnight } from './meeting-time.rules.ts'
 import { expandSeries, findListedOccurrence, isSeries } from '../occurrence/occurrence.service.ts'
@@ -29,12 +29,15 @@ export interface PersonThere {
   readonly local_time: string
 }
 
+/** What stands in for the usual week: no hours on that date, or others where the week would have room. */
+export type HoursException = 'away' | 'other_hours'
+
 export interface JudgedOccurrence {
   readonly occurrence: PlannedOccurrence
   /** The organizer's own meetings that overlap. */
   readonly meeting_ids: readonly string[]
   readonly busy: readonly PersonThere[]
-  readonly outside_hours: readonly PersonThere[]
+  readonly outside_hours: readonly (PersonThere & { readonly exception: HoursException | null })[]
   readonly clock_changes: readonly (PersonThere & { readonly usual_time: string })[]
 }
 
@@ -75,7 +78,11 @@ export function judgePlan(plan: Plan, people: readonly PersonHours[]): JudgedOcc
         isOrganizer ? (obstacle?.meeting_ids ?? []) : [],
       ),
       busy: there.filter(({ isOrganizer, obstacle }) => !isOrganizer && obstacle?.reason === 'busy'),
-      outside_hours: there.filter(({ obstacle }) => obstacle?.reason === 'outside_hours'),
+      outside_hours: there.flatMap(({ obstacle, ...person }) =>
+        obstacle === null || obstacle.reason === 'busy'
+          ? []
+          : { ...person, exception: exceptionAt(plan, occurrence, person.person, obstacle.reason) },
+      ),
       clock_changes: there.flatMap(({ person, local_time }) => {
         const usual_time = usual.get(person) ?? local_time
         const isMoved = occurrence.isRegular && !occurrence.is_all_day && usual_time !== local_time
@@ -83,6 +90,16 @@ export function judgePlan(plan: Plan, people: readonly PersonHours[]): JudgedOcc
       }),
     }
   })
+}
+
+function exceptionAt(
+  plan: Plan,
+  occurrence: PlannedOccurrence,
+  person: PersonHours,
+  reason: 'outside_hours' | 'away',
+): HoursException | null {
+  if (reason === 'away') return 'away'
+  return isWithinUsualHours(person, intervalFor(plan, occurrence, person)) ? 'other_hours' : null
 }
 
 /** A meeting that leaves the time free collides with nothing, and still lies within somebody's hours or not. */

@@ -1,4 +1,5 @@
 import { getAvailability } from '@meridian/contract'
+import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
@@ -6,6 +7,7 @@ import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { calendar_views, type CalendarView } from '../../platform/shown-period.ts'
 import { t } from '../../platform/text/text.ts'
+import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -17,14 +19,12 @@ import { CalendarAside } from './calendar-aside.tsx'
 import { monthTitle, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import type { Hours } from './grid-picture.ts'
 import { WithCards } from './item-card.tsx'
 import { TimeGrid, type ViewProps } from './time-grid.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
 import { WeekStrip } from './week-strip.tsx'
-import { weeklyHoursOf } from './weekly-hours.ts'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
@@ -201,11 +201,11 @@ function giveFocusBack(key: string): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** The reader's weekly hours; undefined until they are known, null where they cannot be had and nothing is shaded. */
-function useHours(): Hours | null | undefined {
+/** The reader's working time; undefined until they are known, null where they cannot be had and nothing is shaded. */
+function useHours(): WorkingTime | null | undefined {
   const { data, isPending } = useQuery(ask(getAvailability, {}))
   if (isPending) return undefined
-  return data ? { timeZone: data.timezone, weekly: weeklyHoursOf(data.availability_info) } : null
+  return data ? workingTimeOf(data) : null
 }
 
 function useCalendarKeys(

@@ -11,7 +11,7 @@ import {
   subtractIntervals,
   type TimeAxis,
   workingIntervals,
-  type WeeklyHours,
+  type WorkingTime,
   zoneOffsetMinutes,
 } from '@meridian/engine'
 import { daysBetween, formatDuration } from '../../platform/time/format.ts'
@@ -48,7 +48,7 @@ export function gridDays(
   axis: TimeAxis,
   items: readonly CalendarItem[],
   timeZone: string,
-  hours: Hours | null,
+  hours: WorkingTime | null,
 ): readonly GridDay[] {
   const timed = items.filter(({ isWholeDays }) => !isWholeDays)
   return axis.days.map((day) => ({
@@ -58,12 +58,6 @@ export function gridDays(
     missing: missingStretches(day, axis.length),
     changes: clockChanges(day, timeZone),
   }))
-}
-
-/** When the reader is available, in the zone of the profile. */
-export interface Hours {
-  readonly timeZone: string
-  readonly weekly: WeeklyHours
 }
 
 /** The row above the hours. */
@@ -120,7 +114,7 @@ function eventRows(axis: TimeAxis, events: readonly GridEvent[]): GridEvent[][] 
   return rows
 }
 
-function closedStretches(day: AxisDay, hours: Hours): AxisStretch[] {
+function closedStretches(day: AxisDay, hours: WorkingTime): AxisStretch[] {
   const whole: Interval = [day.startMs, day.endMs]
   return subtractIntervals([whole], workingIntervals(hours, whole)).map(([start, end]) => ({
     start: positionOf(day, start),

@@ -1,4 +1,4 @@
-import { instantAt, positionOf, type TimeAxis, timeAxis } from '@meridian/engine'
+import { instantAt, positionOf, type TimeAxis, timeAxis, type WorkingTime } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -13,7 +13,7 @@ import { DayBackdrop } from './day-backdrop.tsx'
 import { DayHeads } from './day-heads.tsx'
 import { keepFromScrolling } from './drag.ts'
 import { rem } from './event-block.tsx'
-import { gridDays, type Hours } from './grid-picture.ts'
+import { gridDays } from './grid-picture.ts'
 import { HourLabels, shortHour, wallTime, zoneWidth } from './gutter.tsx'
 import { HourCell } from './hour-cell.tsx'
 import { floored, withDays, withTimes } from './moves.ts'
@@ -31,7 +31,7 @@ export interface ViewProps {
   readonly date: string
   readonly items: readonly CalendarItem[]
   /** Undefined until they are known. */
-  readonly hours: Hours | null | undefined
+  readonly hours: WorkingTime | null | undefined
   readonly moves: Moves
   readonly onOpen: (item: CalendarItem, element: HTMLElement) => void
   readonly onShift: (by: 1 | -1) => void
@@ -222,7 +222,7 @@ function showGrip(event: PointerEvent<HTMLElement>): void {
 interface FirstScroll {
   readonly axis: TimeAxis
   readonly now: number
-  readonly hours: Hours | null | undefined
+  readonly hours: WorkingTime | null | undefined
 }
 
 /** The hours begin where the day does: two hours before the reader's first, or around now where that is seen no more. */

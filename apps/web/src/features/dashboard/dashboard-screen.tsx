@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask, askPage } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatLongDay } from '../../platform/time/format.ts'
+import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
@@ -18,10 +19,9 @@ import { OpenItemsCard } from '../outcome/open-items-card.tsx'
 import { useOpenItems } from '../outcome/use-outcomes.ts'
 import { ProposalsCard } from '../proposal/proposals-card.tsx'
 import { useProposals } from '../proposal/use-proposals.ts'
-import { weeklyHoursOf } from '../slot-finder/finder-people.ts'
 import { meridianPath, parallelPath } from '../user/globe-geometry.ts'
 import { AfterThatCard } from './after-that-card.tsx'
-import { daySentence, type OwnHours } from './day-sentence.ts'
+import { daySentence } from './day-sentence.ts'
 import { FirstStart } from './first-start.tsx'
 import { Hero } from './hero.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
@@ -143,10 +143,7 @@ function useAnswers(day: string) {
     refetchInterval: five_minutes,
   })
   const availability = useQuery(ask(getAvailability, {})).data
-  const hours: OwnHours | undefined = availability && {
-    timeZone: availability.timezone,
-    weekly: weeklyHoursOf(availability.availability_info),
-  }
+  const hours = availability && workingTimeOf(availability)
   const mayBeNew = coming.data?.length === 0
   const all = useQuery({ ...askPage(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
   // Undefined only until it is known whether somebody without coming meetings has any at all.

@@ -1,14 +1,8 @@
 import type { Occurrence } from '@meridian/contract'
-import { type WeeklyHours, workingIntervals } from '@meridian/engine'
+import { type WorkingTime, workingIntervals } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatDuration, formatTime } from '../../platform/time/format.ts'
 import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
-
-/** The reader's own weekly hours and the zone they are meant in. */
-export interface OwnHours {
-  readonly timeZone: string
-  readonly weekly: WeeklyHours
-}
 
 export interface DayQuestion {
   readonly day: string
@@ -16,7 +10,7 @@ export interface DayQuestion {
   readonly clock: Clock
   readonly occurrences: readonly Occurrence[]
   /** Absent while they are not known. */
-  readonly hours: OwnHours | undefined
+  readonly hours: WorkingTime | undefined
   readonly nowMs: number
 }
 

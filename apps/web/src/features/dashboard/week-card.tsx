@@ -1,3 +1,4 @@
+import type { WorkingTime } from '@meridian/engine'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
@@ -5,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { OwnHours } from './day-sentence.ts'
 import {
   barDaysOf,
   type DayFigures,
@@ -45,7 +45,7 @@ const body_class =
 interface WeekFiguresViewProps {
   readonly figures: WeekFigures
   readonly weeks: Weeks
-  readonly hours: OwnHours | undefined
+  readonly hours: WorkingTime | undefined
   readonly today: string
   /** How many; absent while that is not known. */
   readonly openItems: number | undefined

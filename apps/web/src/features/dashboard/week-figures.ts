@@ -1,8 +1,13 @@
 import type { Occurrence } from '@meridian/contract'
-import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
+import {
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  workingIntervals,
+  type WorkingTime,
+} from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
-import type { OwnHours } from './day-sentence.ts'
 import { attendedOf, dayOf, intervalOf, sharedMs, shifted } from './own-time.ts'
 
 /** Seven dates and the seven before them. */
@@ -50,7 +55,7 @@ export function weekFiguresOf(
   occurrences: readonly Occurrence[],
   { start, window }: Weeks,
   zone: string,
-  hours: OwnHours | undefined,
+  hours: WorkingTime | undefined,
 ): WeekFigures {
   const attended = attendedOf(occurrences)
   const taken = mergeIntervals(attended.filter(({ is_transparent }) => !is_transparent).map(intervalOf))
@@ -81,7 +86,10 @@ export function differenceSentence(difference: number, isThisWeek: boolean): str
 }
 
 /** Days worth a bar: those with own hours or with meetings; all seven while the hours are not known. */
-export function barDaysOf(days: readonly DayFigures[], hours: OwnHours | undefined): readonly DayFigures[] {
+export function barDaysOf(
+  days: readonly DayFigures[],
+  hours: WorkingTime | undefined,
+): readonly DayFigures[] {
   if (!hours) return days
   const shown = days.filter(
     ({ date, meetings, minutes }) =>
@@ -94,7 +102,7 @@ function startedIn(attended: readonly Occurrence[], [start, end]: Interval): num
   return attended.map(intervalOf).filter(([from]) => from >= start && from < end).length
 }
 
-function shareOfHours(taken: readonly Interval[], week: Interval, hours: OwnHours): number | null {
+function shareOfHours(taken: readonly Interval[], week: Interval, hours: WorkingTime): number | null {
   const available = workingIntervals(hours, week)
   const availableMs = sharedMs(available, week)
   return availableMs > 0 ? sharedMs(intersectIntervals(taken, available), week) / availableMs : null

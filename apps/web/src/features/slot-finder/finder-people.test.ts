@@ -1,6 +1,7 @@
 import type { AvailabilityInfo, DayHours, FreeBusy } from '@meridian/contract'
+import { workingIntervals } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import { finderPeople, weeklyHoursOf } from './finder-people.ts'
+import { finderPeople } from './finder-people.ts'
 
 const off: DayHours = { start_time: '09:00', end_time: '17:00', is_available: false }
 const closed: AvailabilityInfo = {
@@ -13,21 +14,12 @@ const closed: AvailabilityInfo = {
   saturday: off,
 }
 
-it('[SF3] reads hours until midnight and leaves out days off', () => {
-  const info = {
-    ...closed,
-    monday: { start_time: '18:00', end_time: '00:00', is_available: true },
-    friday: { start_time: '09:30', end_time: '24:00', is_available: true },
-  }
-  expect(weeklyHoursOf(info)).toEqual({
-    0: [],
-    1: [[1080, 1440]],
-    2: [],
-    3: [],
-    4: [],
-    5: [[570, 1440]],
-    6: [],
-  })
+it('[SF3] takes the hours as they really are, whatever the week says', () => {
+  const [start, end] = ['2026-11-19T22:00:00.000Z', '2026-11-20T01:00:00.000Z']
+  const [person] = finderPeople([{ ...aPerson('p', 'Priya'), available: [[start, end]] }], 'me')
+  expect(person && workingIntervals(person, [Date.UTC(2026, 10, 19), Date.UTC(2026, 10, 20)])).toEqual([
+    [Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 20)],
+  ])
 })
 
 it('[SF4] calls the searcher You and others by first name, in full where two share one', () => {
@@ -58,6 +50,7 @@ function aPerson(user_id: string, full_name: string): FreeBusy {
     profile_picture: null,
     timezone: 'Asia/Kathmandu',
     availability_info: closed,
+    available: [],
     busy: [],
   }
 }

@@ -1,5 +1,5 @@
-import { type AvailabilityInfo, type FreeBusy, weekdays } from '@meridian/contract'
-import type { NamedPerson, WeeklyHours } from '@meridian/engine'
+import type { FreeBusy, SlotPair } from '@meridian/contract'
+import type { Interval, NamedPerson } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 
 /** One lane: somebody's hours and taken time, and what to call them in a sentence. */
@@ -25,26 +25,18 @@ export function finderPeople(people: readonly FreeBusy[], searcherId: string): F
       isSearcher,
       profile_picture: person.profile_picture,
       timeZone: person.timezone,
-      weekly: weeklyHoursOf(person.availability_info),
-      busy: person.busy.map(([start, end]) => [Date.parse(start), Date.parse(end)] as const),
+      // What differs from the week is known by what comes of it alone.
+      weekly: {},
+      known: person.available.map(intervalOf),
+      busy: person.busy.map(intervalOf),
     }
   })
 }
 
-/** An end of 00:00 is midnight at the end of the day, as in the API. */
-export function weeklyHoursOf(info: AvailabilityInfo): WeeklyHours {
-  const hours = weekdays.map((weekday) => {
-    const { start_time, end_time, is_available } = info[weekday]
-    const end = minutesOf(end_time)
-    return is_available ? [[minutesOf(start_time), end === 0 ? 1440 : end] as const] : []
-  })
-  return Object.fromEntries(hours.entries())
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
 function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName
+}
+
+function intervalOf([start, end]: SlotPair): Interval {
+  return [Date.parse(start), Date.parse(end)]
 }

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { checkLines, checkSentence, troubledDates } from './check-words.ts'
 
 const reader = { zone: 'Europe/Berlin', isTwelveHour: true, user_id: 'ada' }
-const bea = { user_id: 'bea', full_name: 'Bea Sample', timezone: 'Asia/Kathmandu', local_time: '19:30' }
+const bea = {
+  user_id: 'bea',
+  full_name: 'Bea Sample',
+  timezone: 'Asia/Kathmandu',
+  local_time: '19:30',
+  exception: null,
+}
 const own = { ...bea, user_id: 'ada', full_name: 'Ada Sample' }
 
 it('[CM25] says of a single meeting what it overlaps, who is busy and who is outside working hours', () => {
@@ -18,6 +24,22 @@ it('[CM25] says of a single meeting what it overlaps, who is busy and who is out
     'Bea Sample, Cy and Di are busy.',
   )
   expect(sentence({ outside_hours: [own] })).toBe('Outside your working hours.')
+  expect(sentence({ outside_hours: [{ ...own, exception: 'other_hours' }] })).toBe(
+    'Outside your working hours.',
+  )
+})
+
+it('[CM25] says who is away or has other hours than usual, of a series without the day that stands beside it', () => {
+  const away = { ...bea, exception: 'away' } as const
+  const other = { ...bea, exception: 'other_hours' } as const
+  expect(sentence({ outside_hours: [away] })).toBe('Bea Sample is away on Tue 01 Dec.')
+  expect(sentence({ outside_hours: [other] })).toBe('Bea Sample has other hours on Tue 01 Dec.')
+  expect(sentence({ outside_hours: [{ ...own, exception: 'away' }] })).toBe('You are away on Tue 01 Dec.')
+  const dates = [occurrence(1, { outside_hours: [away] }), occurrence(2, { outside_hours: [away, other] })]
+  expect(checkLines(check(dates), reader)).toEqual([
+    { reason: 'Bea Sample has other hours.', dates: 'Wed 02 Dec' },
+    { reason: 'Bea Sample is away.', dates: 'every date' },
+  ])
 })
 
 it('[CM25] tells each thing about a series once, with its dates, the rarest first', () => {

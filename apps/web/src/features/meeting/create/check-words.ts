@@ -1,4 +1,4 @@
-import type { CheckedOccurrence, MeetingCheck, PersonAtOccurrence } from '@meridian/contract'
+import type { CheckedOccurrence, MeetingCheck } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, isoDate } from '../../../platform/time/format.ts'
 import { formatTimeText } from '../../../ui/time-text.ts'
@@ -9,7 +9,9 @@ export interface Reader extends Clock {
 
 /** What stands against a single meeting, as sentences: 'Overlaps Plan. Bea is outside working hours (07:30 PM).'; empty for nothing. */
 export function checkSentence({ occurrences }: MeetingCheck, reader: Reader): string {
-  return occurrences.flatMap((occurrence) => reasonsOf(occurrence, reader)).join(' ')
+  return occurrences
+    .flatMap((occurrence) => reasonsOf(occurrence, reader, dayOf(occurrence, reader)))
+    .join(' ')
 }
 
 /** One thing that stands against some dates of a series. */
@@ -23,7 +25,7 @@ export interface CheckLine {
 /** What stands against a series, each thing once with its dates; what concerns most dates comes last. */
 export function checkLines({ occurrences }: MeetingCheck, reader: Reader): CheckLine[] {
   const told = occurrences.flatMap((occurrence) =>
-    reasonsOf(occurrence, reader).map((reason) => ({
+    reasonsOf(occurrence, reader, null).map((reason) => ({
       reason,
       date: isoDate(occurrence.start_timestamp, reader.zone),
     })),
@@ -49,7 +51,8 @@ export function troubledDates({ occurrences }: MeetingCheck): string {
   return `${troubled.length} of ${occurrences.length} ${count}`
 }
 
-function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
+/** The day is told where the dates do not stand beside the reasons. */
+function reasonsOf(occurrence: CheckedOccurrence, reader: Reader, day: string | null): string[] {
   const { conflicts, busy, outside_hours, clock_changes } = occurrence
   const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
   return [
@@ -57,7 +60,7 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
     ...(busy.length > 0
       ? [`${listed(busy.map(({ full_name }) => full_name))} ${busy.length === 1 ? 'is' : 'are'} busy.`]
       : []),
-    ...outside_hours.map((person) => outside(person, reader)),
+    ...outside_hours.map((person) => outside(person, reader, day)),
     ...clock_changes.map(({ usual_time, ...person }) => {
       const whom = person.user_id === reader.user_id ? 'you' : person.full_name
       return `A clock change makes it ${told(person.local_time, reader)} instead of ${told(usual_time, reader)} for ${whom}.`
@@ -65,9 +68,33 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader): string[] {
   ]
 }
 
-function outside(person: PersonAtOccurrence, reader: Reader): string {
-  if (person.user_id === reader.user_id) return t('Outside your working hours.')
+type PersonOutside = CheckedOccurrence['outside_hours'][number]
+
+function outside(person: PersonOutside, reader: Reader, day: string | null): string {
+  const isReader = person.user_id === reader.user_id
+  if (person.exception === 'away') return isReader ? ownAbsence(day) : absence(person.full_name, day)
+  if (isReader) return t('Outside your working hours.')
+  if (person.exception === 'other_hours') return otherHours(person.full_name, day)
   return `${person.full_name} is outside working hours (${told(person.local_time, reader)}).`
+}
+
+function ownAbsence(day: string | null): string {
+  return day === null ? t('You are away.') : t('You are away on {day}.', { day })
+}
+
+function absence(name: string, day: string | null): string {
+  return day === null ? t('{name} is away.', { name }) : t('{name} is away on {day}.', { name, day })
+}
+
+/** The time on the clock of the usual zone would explain nothing. */
+function otherHours(name: string, day: string | null): string {
+  return day === null
+    ? t('{name} has other hours.', { name })
+    : t('{name} has other hours on {day}.', { name, day })
+}
+
+function dayOf({ start_timestamp }: CheckedOccurrence, { zone }: Reader): string {
+  return formatShortDay(isoDate(start_timestamp, zone))
 }
 
 function told(time: string, { isTwelveHour }: Reader): string {

@@ -1,4 +1,5 @@
-import type { AvailabilityInfo, DayHours } from '@meridian/contract'
+import { type AvailabilityInfo, type DayHours, readHours } from '@meridian/contract'
+import { workingIntervals } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { whereabouts } from './whereabouts.ts'
 
@@ -47,7 +48,13 @@ describe('where everyone is', () => {
 })
 
 function person(full_name: string, timezone: string, availability_info = office) {
-  return { full_name, timezone, availability_info }
+  const setting = { availability_info, additional_hours: {}, date_overrides: [], stays: [] }
+  const hours = { timeZone: timezone, ...readHours(setting) }
+  const week_ms = 7 * 86_400_000
+  const available = workingIntervals(hours, [startMs - week_ms, startMs + week_ms]).map(
+    ([start, end]): [string, string] => [new Date(start).toISOString(), new Date(end).toISOString()],
+  )
+  return { full_name, timezone, available }
 }
 
 function week(hours: DayHours): AvailabilityInfo {

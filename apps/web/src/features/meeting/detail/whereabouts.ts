@@ -1,6 +1,5 @@
-import { type DayHours, type FreeBusy, weekdays } from '@meridian/contract'
-import { wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
-import { weekdayName } from '../../../platform/time/format.ts'
+import type { FreeBusy } from '@meridian/contract'
+import { instantOf, type Interval, intersectIntervals, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { cityOf } from '../../../platform/time/zones.ts'
 
 /** A stretch of a local day in percent of its 24 hours. */
@@ -21,7 +20,7 @@ export interface Whereabouts {
   readonly hours: readonly Stretch[]
 }
 
-type Person = Pick<FreeBusy, 'full_name' | 'timezone' | 'availability_info'>
+type Person = Pick<FreeBusy, 'full_name' | 'timezone' | 'available'>
 
 /** People by what their clocks show at the start, earliest clocks first. */
 export function whereabouts(people: readonly Person[], startMs: number): readonly Whereabouts[] {
@@ -32,10 +31,7 @@ export function whereabouts(people: readonly Person[], startMs: number): readonl
 function together(group: readonly Person[], startMs: number): Whereabouts {
   const zone = group[0]?.timezone ?? 'UTC'
   const wall = wallTimeOf(startMs, zone)
-  const weekday = weekdays.find((name) => name === weekdayName(wall.slice(0, 10)).toLowerCase())
-  const stretches = group.flatMap(({ availability_info }) =>
-    weekday === undefined ? [] : stretchesOf(availability_info[weekday]),
-  )
+  const stretches = group.flatMap((person) => stretchesOf(person, wall.slice(0, 10)))
   return {
     cities: [...new Set(group.map(({ timezone }) => cityOf(timezone)))].join(', '),
     zone,
@@ -45,11 +41,23 @@ function together(group: readonly Person[], startMs: number): Whereabouts {
   }
 }
 
-function stretchesOf({ start_time, end_time, is_available }: DayHours): Stretch[] {
-  if (!is_available) return []
-  const from = percentOf(start_time)
-  const until = end_time === '00:00' ? 100 : percentOf(end_time)
-  return [{ from, length: until - from }]
+/** On the clock of the profile, wherever the person is that day. */
+function stretchesOf({ timezone, available }: Person, date: string): Stretch[] {
+  const day: Interval = [midnightOf(date, timezone), midnightOf(dayAfter(date), timezone)]
+  const hours = available.map(([start, end]): Interval => [Date.parse(start), Date.parse(end)])
+  return intersectIntervals(hours, [day]).map(([start, end]) => {
+    const from = percentOf(wallTimeOf(start, timezone).slice(11, 16))
+    const until = end === day[1] ? 100 : percentOf(wallTimeOf(end, timezone).slice(11, 16))
+    return { from, length: until - from }
+  })
+}
+
+function midnightOf(date: string, timeZone: string): number {
+  return instantOf(`${date}T00:00`, timeZone)
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 }
 
 function percentOf(time: string): number {
