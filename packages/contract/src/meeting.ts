@@ -91,6 +91,18 @@ export const MeetingRecurrence = z.object({
 })
 export type MeetingRecurrence = z.infer<typeof MeetingRecurrence>
 
+/** An event of a connected account that the meeting is made of, or was written to. */
+export const MeetingSource = z.object({
+  type: z.enum(['google_calendar', 'calendly', 'zoom']),
+  /** Of the calendar it is in; empty where the provider has but one. */
+  calendar_name: z.string(),
+  /** Its page at the provider. */
+  web_link: z.string().nullable(),
+  /** In the provider's own words; null where it has none. */
+  booking_status: z.string().nullable(),
+})
+export type MeetingSource = z.infer<typeof MeetingSource>
+
 /**
  * A meeting as one person sees it. A series carries the moments of its next occurrence (its last one
  * once it is over); `recurring_start_date` is the day of the first. All dates and times of day are in
@@ -123,6 +135,12 @@ export const Meeting = z.object({
   is_transparent: z.boolean(),
   /** Which occurrence of a series the times are those of: the start its rule gives. Null for a single meeting. */
   original_start_timestamp: Moment.nullable(),
+  /** The reader's own events that tell of it, the one that decides first. */
+  meeting_sources: z.array(MeetingSource),
+  /** Who decides about it, where that is nobody of Meridian. */
+  outside_organizer: z.object({ full_name: z.string(), primary_email: z.string().nullable() }).nullable(),
+  /** Whether the reader may change what everybody sees: time, title, place and people. */
+  is_editable: z.boolean(),
   created_at: Moment,
   updated_at: Moment,
 })

@@ -8,7 +8,7 @@ import { saidForMeant } from './exception.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
-import { detailsAfter } from './meeting.rules.ts'
+import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { changeOccurrence } from './occurrence-change.service.ts'
 import { getSeenOccurrence, lockChangeable, type LockedSeries, openSeries } from './series-access.service.ts'
@@ -103,6 +103,8 @@ async function changeForEverybody(
   now: Date,
 ): Promise<Written> {
   const meeting = await lockChangeable(tx, actor, meeting_id)
+  if (!isDecidedHere(meeting) && !changesOnlyOwnNotes(change))
+    throw new AppError('forbidden', decidedElsewhere(meeting))
   await requireUnchanged(tx, actor, { meeting, change }, now)
   const series = await openSeries(tx, meeting, change)
   if (!series) return changeWhole(tx, actor, { meeting, exceptions: [], occurrence: undefined }, change, now)

@@ -11,6 +11,7 @@ import {
   type SeenMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
+import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { removeOccurrence } from './occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
@@ -36,6 +37,7 @@ export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, no
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
+  if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') return removeMeeting(tx, meeting_id)
   await cancel(tx, meeting, now)
@@ -50,6 +52,7 @@ export async function restoreMeeting(
 ): Promise<SeenMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
   const { meeting_status, occupied_until, ical_sequence } = meeting
+  if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
   if (Number(occupied_until) <= now.getTime())
     throw new AppError('conflict', 'This meeting is over and cannot be restored.')

@@ -49,7 +49,7 @@ function listStatement(listing: MeetingListing) {
   const place = (value: unknown) => `$${values.push(value)}`
   const filters = [
     ...statusFilters(status),
-    ...(integration_type === null ? [] : [`m.meeting_integration_type = ${place(integration_type)}`]),
+    ...(integration_type === null ? [] : [sourceFilter(place(integration_type))]),
     ...(label_id === null ? [] : [labelFilter(place(label_id))]),
     ...(words.length === 0 ? [] : [wordFilter(words.map(place))]),
     ...(range === null ? [] : [rangeFilter(range, place)]),
@@ -108,6 +108,14 @@ function wordFilter(words: readonly string[]): string {
 function labelFilter(label_id: string): string {
   return `exists (select from meeting_label ml
     where ml.meeting_id = a.meeting_id and ml.user_id = $1 and ml.label_id = ${label_id})`
+}
+
+/** A meeting that several accounts tell of is found by each of them. */
+function sourceFilter(type: string): string {
+  return `(m.meeting_integration_type = ${type} or exists (
+    select from remote_event r join connection c on c.connection_id = r.connection_id
+    where r.meeting_id = m.meeting_id and r.user_id = $1
+      and c.provider = case ${type} when 'google_calendar' then 'google' else ${type} end))`
 }
 
 /** A whole day counts by its dates, everything else by its moments. */

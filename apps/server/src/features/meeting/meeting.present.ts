@@ -2,6 +2,7 @@ import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } f
 import { no_recurring_days } from '@meridian/contract'
 import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
+import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
 import { ownOrSeries } from './occurrence-details.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
@@ -45,9 +46,24 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
     is_all_day: row.is_all_day,
     is_transparent: row.is_transparent,
     original_start_timestamp: row.original_starts_at?.toISOString() ?? null,
+    meeting_sources: row.sources.map(({ provider, ...source }) => ({
+      type: source_types[provider],
+      ...source,
+    })),
+    outside_organizer: presentOutsideOrganizer(row, reader),
+    is_editable: row.user_id === reader.user_id && isDecidedHere(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
+
+/** The address stays with whom the meeting belongs to, as those of guests do. */
+function presentOutsideOrganizer(row: SeenMeetingRow, reader: Reader): Meeting['outside_organizer'] {
+  if (row.outside_organizer_name === null) return null
+  const primary_email = row.user_id === reader.user_id ? row.outside_organizer_email : null
+  return { full_name: row.outside_organizer_name, primary_email }
 }
 
 /** The clock completes a meeting: an active one is over when its last occurrence is. */

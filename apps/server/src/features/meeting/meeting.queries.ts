@@ -15,6 +15,15 @@ export interface SeenMeetingRow extends MeetingRow {
   readonly invitees: readonly InviteeRow[]
   /** The reader's own. */
   readonly labels: readonly LabelRow[]
+  readonly sources: readonly SourceRow[]
+}
+
+/** An event of one of the reader's accounts. */
+export interface SourceRow {
+  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly calendar_name: string
+  readonly web_link: string | null
+  readonly booking_status: string | null
 }
 
 /** Somebody who is asked: with `user_id` a person of the workspace, without one a guest. */
@@ -44,7 +53,7 @@ export const seen_columns = `
   m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
   m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.occupied_until, m.is_all_day, m.is_transparent,
   m.recurring_type, m.recurring_days, m.recurring_end_date, m.rrule, m.added_walls, m.ical_uid, m.ical_sequence,
-  m.created_at, m.updated_at, organizer.full_name as organizer_name,
+  m.created_at, m.updated_at, m.outside_organizer_name, m.outside_organizer_email, organizer.full_name as organizer_name,
   case when m.rrule is not null or m.added_walls <> '{}' then coalesce(
     (select min(e.original_starts_at) from meeting_exception e
       where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
@@ -57,7 +66,15 @@ export const seen_columns = `
       'meeting_action', a.meeting_action) order by
       a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
     from meeting_attendee a left join app_user u on u.user_id = a.user_id
-    where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees, ${labels_column}`
+    where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees,
+  (select coalesce(json_agg(json_build_object(
+      'provider', c.provider, 'calendar_name', k.name, 'web_link', r.facts ->> 'web_link',
+      'booking_status', r.facts ->> 'booking_status') order by
+      r.external_id is distinct from m.meeting_integration_id, c.provider = 'zoom', c.provider, k.name), '[]')
+    from remote_event r
+    join connection c on c.connection_id = r.connection_id
+    join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
+    where r.meeting_id = m.meeting_id and r.user_id = $1) as sources, ${labels_column}`
 
 /** The meeting, if the person organizes it or is asked and has not taken it off the own list. */
 export async function findSeenMeeting(

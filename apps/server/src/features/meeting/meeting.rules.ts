@@ -47,6 +47,43 @@ export function detailsAfter(before: DetailColumns, input: MeetingChange | Meeti
   }
 }
 
+type Decided = Pick<Selectable<Tables['meeting']>, 'outside_organizer_name' | 'meeting_integration_type'>
+
+/** What somebody else organizes outside, and bookings at Calendly and Zoom, are changed where they were made. */
+export function isDecidedHere({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
+  return (
+    outside_organizer_name === null &&
+    meeting_integration_type !== 'calendly' &&
+    meeting_integration_type !== 'zoom'
+  )
+}
+
+/** Why what everybody sees of a meeting cannot be changed here, in a sentence for the person. */
+export function decidedElsewhere({ outside_organizer_name, meeting_integration_type }: Decided): string {
+  const places = { google_calendar: 'Google Calendar', calendly: 'Calendly', zoom: 'Zoom' }
+  const place =
+    places[
+      meeting_integration_type === 'calendly' || meeting_integration_type === 'zoom'
+        ? meeting_integration_type
+        : 'google_calendar'
+    ]
+  return outside_organizer_name === null
+    ? `This meeting was made at ${place}. Change it there.`
+    : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`
+}
+
+/** A priority and an agenda are the person's own, whoever decides about the meeting. */
+export function changesOnlyOwnNotes(change: MeetingChange): boolean {
+  const {
+    meeting_labels: _l,
+    updated_at: _u,
+    series_scope: _s,
+    original_start_timestamp: _o,
+    ...said
+  } = change
+  return Object.keys(said).every((field) => field === 'meeting_priority' || field === 'agenda')
+}
+
 function kept<Value>(sent: Value | undefined, stored: Value): Value {
   return sent === undefined ? stored : sent
 }

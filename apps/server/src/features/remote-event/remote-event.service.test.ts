@@ -2,11 +2,13 @@ import {
   assignLabel,
   createLabel,
   createMeeting,
+  deleteMeeting,
   findSlots,
   getMeeting,
   listMeetingLabels,
   listMeetings,
   listOccurrences,
+  updateMeeting,
 } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '@meridian/providers'
@@ -98,6 +100,71 @@ describe('one event', () => {
       ['Guest', 'pending'],
       ['Olga Outside', 'approved'],
     ])
+  })
+})
+
+describe('what may be changed here', () => {
+  const outside = { organizer: { name: 'Olga Outside', email: 'olga@example.org' } }
+  const cases = [
+    [
+      'google',
+      outside,
+      { is_organizer: false },
+      'This meeting is organized in Google Calendar by Olga Outside. Change it there.',
+    ],
+    ['calendly', {}, {}, 'This meeting was made at Calendly. Change it there.'],
+    ['zoom', {}, {}, 'This meeting was made at Zoom. Change it there.'],
+  ] as const
+  it.each(cases)(
+    '[CD15] nothing that others see, for a meeting of %s',
+    async (provider, event, facts, message) => {
+      await save(await aPlace(provider), [aMeeting(event, { facts })])
+      const [{ meeting_id = '', is_editable } = {}] = await meetings()
+      expect(is_editable).toBe(false)
+      const change = (body: object) => server.call(updateMeeting, { params: { meeting_id }, body }, token)
+      expect(await change({ meeting_title: 'Other' })).toMatchObject({ status: 403, message })
+      expect(await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, token)).toMatchObject({
+        status: 403,
+        message,
+      })
+      expect(await change({ meeting_priority: 'high', agenda: 'Mine' })).toMatchObject({
+        status: 200,
+        data: { meeting_priority: 'high', agenda: 'Mine', meeting_title: 'Meeting' },
+      })
+    },
+  )
+
+  it('[CD15] everything of an event that the person organizes at Google', async () => {
+    await save(await aPlace('google'), [aMeeting({})])
+    const [{ meeting_id = '', is_editable } = {}] = await meetings()
+    expect(is_editable).toBe(true)
+    const { status } = await server.call(
+      updateMeeting,
+      { params: { meeting_id }, body: { meeting_title: 'Other' } },
+      token,
+    )
+    expect(status).toBe(200)
+  })
+
+  it('[CD16] shows its sources to the person alone, the one that decides first, and is found by each', async () => {
+    const link = 'https://us02web.zoom.us/j/81234567890'
+    const web_link = 'https://calendar.google.com/event?eid=1'
+    await save(await aPlace('google'), [
+      aMeeting({ link }, { facts: { web_link, booking_status: 'confirmed' } }),
+    ])
+    await save(await aPlace('zoom'), [aMeeting({ uid: 'z1', link }, { external_id: 'z1' })])
+    expect((await meetings())[0]?.meeting_sources).toEqual([
+      { type: 'google_calendar', calendar_name: 'Main', web_link, booking_status: 'confirmed' },
+      { type: 'zoom', calendar_name: 'Main', web_link: null, booking_status: null },
+    ])
+    for (const [meeting_integration_type, found] of [
+      ['google_calendar', 1],
+      ['zoom', 1],
+      ['calendly', 0],
+    ] as const) {
+      const { data } = await server.call(listMeetings, { query: { meeting_integration_type } }, token)
+      expect(data).toHaveLength(found)
+    }
   })
 })
 

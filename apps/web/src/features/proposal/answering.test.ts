@@ -107,7 +107,7 @@ function aProposal(
     proposal_type,
     meeting_action: 'pending',
     proposed_by: { user_id: '0190f0c2-0000-7000-8000-000000000002', full_name: 'Elif Sarpkaya' },
-    meeting: { ...a_meeting, meeting_timestamps: momentsFrom(`2026-11-20T${hour}`) },
+    meeting: { ...a_meeting, meeting_sources: [], meeting_timestamps: momentsFrom(`2026-11-20T${hour}`) },
     availability: { is_available: true, reason: null, conflicts: [], possible_slots: null },
     own_counter_proposal: null,
   }
@@ -138,6 +138,8 @@ const a_meeting = {
   meeting_date: { start_date: '2026-11-20', end_date: '2026-11-20' },
   meeting_time: { start_time: '13:45', end_time: '14:30' },
   original_start_timestamp: null,
+  outside_organizer: null,
+  is_editable: true,
   meeting_recurrence: {
     is_recurring: false,
     recurring_type: 'custom',
