@@ -1,0 +1,90 @@
+import type { Part, Reader, RepeatValue } from './parts.ts'
+import type { Reading } from './sentence.ts'
+import { type OnlyDay, valuesOf, type When, whenOf } from './when.ts'
+
+/** What a sentence asks for. */
+export interface Meaning {
+  /** What is left of the text; empty only where nothing is left. */
+  readonly title: string
+  readonly when: When | OnlyDay | null
+  readonly repeat: (RepeatValue & { readonly until: string | null }) | null
+  readonly names: readonly string[]
+  readonly guests: readonly string[]
+  readonly labels: readonly string[]
+  readonly priority: 'low' | 'medium' | 'high' | null
+  readonly place: string | null
+  readonly link: string | null
+}
+
+/** What the kept parts of a reading mean; the words of all others are back in the title. */
+export function meaningOf(text: string, reading: Reading, kept: readonly Part[], reader: Reader): Meaning {
+  const values = kept.map(({ value }) => value)
+  const [repeat] = valuesOf(values, 'repeat')
+  const [until] = valuesOf(values, 'until')
+  const [day] = valuesOf(values, 'date')
+  // '21.12. until 31.12.' are whole days; of a series it is the end.
+  const date = day && until && !repeat && until.date > day.first ? { ...day, last: until.date } : day
+  const days = valuesOf(values, 'days')[0]?.days
+  const { isMorning, isEvening } = reading.language
+  const when = whenOf(
+    {
+      date,
+      time: valuesOf(values, 'time')[0],
+      dayPart: valuesOf(values, 'day_part')[0]?.dayPart ?? date?.dayPart ?? null,
+      minutesAhead: valuesOf(values, 'moment')[0]?.minutesAhead,
+      lengthMinutes: valuesOf(values, 'length')[0]?.minutes,
+      days,
+      isWholeDay: valuesOf(values, 'whole_day').length > 0,
+      zone: valuesOf(values, 'zone')[0]?.zone,
+      repeat,
+      hint: { isMorning: holds(isMorning, text), isEvening: holds(isEvening, text) },
+    },
+    reader,
+  )
+  return {
+    title: titleOf(text, reading, kept),
+    when,
+    repeat: repeat ? { ...repeat, until: until?.date ?? lastDay(when, days) } : null,
+    names: valuesOf(values, 'person').map(({ name }) => name),
+    guests: [...new Set(valuesOf(values, 'guest').map(({ email }) => email))],
+    labels: [...new Set(valuesOf(values, 'label').map(({ title }) => title))],
+    priority: valuesOf(values, 'priority').at(-1)?.priority ?? null,
+    place: valuesOf(values, 'place')[0]?.name ?? null,
+    link: valuesOf(values, 'link')[0]?.href ?? null,
+  }
+}
+
+/** The text without its kept parts. */
+function titleOf(text: string, { parts, language }: Reading, kept: readonly Part[]): string {
+  let title = ''
+  let at = 0
+  for (const part of parts) {
+    const { from, to, words, isTitleToo } = part
+    title += text.slice(at, from)
+    if (isTitleToo || !kept.includes(part)) title += ` ${words ?? text.slice(from, to)} `
+    at = to
+  }
+  const left = tidy(title + text.slice(at))
+  return left.replaceAll(language.loose, '').trim() || left
+}
+
+function tidy(title: string): string {
+  return title
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([,;.:!?])/g, '$1')
+    .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
+    .replaceAll(/\(\s*\)/g, '')
+    .trim()
+}
+
+/** 'for six weeks', said of a series. */
+function lastDay(when: Meaning['when'], days: number | undefined): string | null {
+  if (!when || days === undefined) return null
+  return Temporal.PlainDate.from(when.start_date)
+    .add({ days: days - 1 })
+    .toString()
+}
+
+function holds(pattern: RegExp, text: string): boolean {
+  return text.search(pattern) >= 0
+}
