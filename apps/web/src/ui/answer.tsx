@@ -68,7 +68,7 @@ function StaleNotice<Data>({ query }: { query: Query<Data> }) {
       className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-1.5 text-warning-text"
     >
       <span className="min-w-0 flex-1">
-        {t('{message} What you see is from before.', { message: query.error?.message })}
+        {`${query.error?.message ?? ''} ${t('What you see is from before.')}`}
       </span>
       <Button size="sm" icon={RotateCw} isBusy={query.isFetching} onPress={() => query.refetch()}>
         {t('Try again')}

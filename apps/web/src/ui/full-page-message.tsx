@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rich } from '../platform/text/rich-text.tsx'
 import { t } from '../platform/text/text.ts'
 import { ButtonLink } from './link.tsx'
 import { Logo } from './logo.tsx'
@@ -52,7 +53,9 @@ export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
     >
       <p>{t('This page stopped working. What you saved before is safe.')}</p>
       <p className="mt-2 text-xs">
-        Error id <code className="font-mono text-text-2 select-all">{errorId}</code>
+        {rich(t('Error id <id>{id}</id>', { id: errorId }), {
+          id: <code className="font-mono text-text-2 select-all" />,
+        })}
       </p>
     </FullPageMessage>
   )

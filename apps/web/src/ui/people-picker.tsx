@@ -124,7 +124,7 @@ export function PeoplePicker({
         />
       </Group>
       <span role="status" className="sr-only">
-        {isShown && !isSearching ? `${suggestions.length} found` : ''}
+        {isShown && !isSearching ? t('{count} found', { count: suggestions.length }) : ''}
       </span>
       <FieldNote hint={hint} error={error} />
       <Popover
@@ -136,7 +136,7 @@ export function PeoplePicker({
         offset={4}
         className="floating w-(--trigger-width) max-w-[calc(100vw-1rem)]"
       >
-        <section aria-label={`${label}: suggestions`}>
+        <section aria-label={t('{label}: suggestions', { label })}>
           <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
             {choices.map((choice, index) => (
               <li

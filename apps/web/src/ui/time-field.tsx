@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -53,7 +54,10 @@ export function TimeField({
   const shown = typed ?? (value ? formatTimeText(value, isTwelveHour) : '')
   const isUnreadable = typed !== null && typed.trim() !== '' && parse(typed) === null
   const problem =
-    error ?? (isUnreadable && !isOpen ? `Not a time. Try ${isTwelveHour ? '9:15 AM' : '09:15'}.` : null)
+    error ??
+    (isUnreadable && !isOpen
+      ? t('Not a time. Try {example}.', { example: isTwelveHour ? '9:15 AM' : '09:15' })
+      : null)
 
   const items = useMemo(
     () => suggestions(isEndOfSpan ? half_hours_of_ends : half_hours, typed, isTwelveHour),
@@ -119,7 +123,7 @@ export function TimeField({
         offset={4}
         className="floating min-w-36"
       >
-        <section aria-label={`${label}: suggestions`}>
+        <section aria-label={t('{label}: suggestions', { label })}>
           <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
             {items.map((time, index) => (
               <li key={time} {...combobox.optionProps(time, index)} className="num option-row">

@@ -24,7 +24,9 @@ export function UserSelectorRow({ person, detail, isSelected, onToggle }: UserSe
       <IconButton
         size="sm"
         icon={isSelected ? Minus : Plus}
-        label={`${isSelected ? t('Remove') : t('Add')} ${person.name}`}
+        label={
+          isSelected ? t('Remove {name}', { name: person.name }) : t('Add {name}', { name: person.name })
+        }
         onPress={onToggle}
       />
     </div>

@@ -32,12 +32,12 @@ export function AccountName({ account }: { readonly account: Account }) {
 
 /** Operators stand out from the many who are none. */
 export function RoleBadge({ role }: Pick<Account, 'role'>) {
-  if (role === 'user') return <span className="text-text-2">{role_words[role]}</span>
-  return <Badge tone="accent">{role_words[role]}</Badge>
+  if (role === 'user') return <span className="text-text-2">{t(role_words[role])}</span>
+  return <Badge tone="accent">{t(role_words[role])}</Badge>
 }
 
 export function AccountStatusChip({ account_status }: Pick<Account, 'account_status'>) {
-  return <StatusChip tone={status_tones[account_status]}>{status_words[account_status]}</StatusChip>
+  return <StatusChip tone={status_tones[account_status]}>{t(status_words[account_status])}</StatusChip>
 }
 
 /** '3 min ago', with the whole moment for who points at it. */

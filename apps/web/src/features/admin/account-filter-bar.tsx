@@ -1,5 +1,5 @@
 import { account_statuses, roles } from '@meridian/contract'
-import { mark, t } from '../../platform/text/text.ts'
+import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { useSearchBox } from '../../platform/use-search-box.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -32,7 +32,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
       <Select
         label={t('Role')}
         isLabelHidden
-        options={role_options}
+        options={tLabels(role_options)}
         value={filter.role}
         onChange={(role) => onChange({ ...filter, role })}
         className="md:ms-auto md:w-36"
@@ -40,7 +40,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
       <Select
         label={t('Status')}
         isLabelHidden
-        options={status_options}
+        options={tLabels(status_options)}
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
         className="md:w-33"
@@ -49,7 +49,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
         <Select
           label={t('Order')}
           isLabelHidden
-          options={sort_options}
+          options={tLabels(sort_options)}
           value={filter.sort}
           onChange={(sort) => filter.sort !== sort && onChange(sortedBy(filter, sort))}
           className="col-span-full"

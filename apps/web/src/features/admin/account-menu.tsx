@@ -43,7 +43,7 @@ function useGroups({ user_id, account_status, is_manageable }: Account, onAct: A
           isDisabled
             ? act('enable', { label: t('Enable'), icon: CircleCheck })
             : act('disable', { label: t('Disable'), icon: Ban }),
-          act('delete', { label: 'Delete', icon: Trash2, isDangerous: true }),
+          act('delete', { label: t('Delete'), icon: Trash2, isDangerous: true }),
         ]
       : [],
   ]

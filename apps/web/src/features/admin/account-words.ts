@@ -1,5 +1,5 @@
 import type { Account, AccountStatus, Role } from '@meridian/contract'
-import { mark, t } from '../../platform/text/text.ts'
+import { mark, plural, t } from '../../platform/text/text.ts'
 import type { Tone } from '../../ui/status.tsx'
 
 export const role_words: Readonly<Record<Role, string>> = {
@@ -30,9 +30,10 @@ export const status_tones: Readonly<Record<AccountStatus, Tone>> = {
 /** What a deletion takes away from others. */
 export function lossSentence({ meeting_count }: Pick<Account, 'meeting_count'>): string {
   if (meeting_count === 0) return t('They organize no meetings.')
-  return meeting_count === 1
-    ? t('The meeting they organize goes with it, for everybody who takes part.')
-    : `The ${meeting_count.toLocaleString('en-GB')} meetings they organize go with it, for everybody who takes part.`
+  return plural(meeting_count, {
+    one: 'The meeting they organize goes with it, for everybody who takes part.',
+    other: 'The {count} meetings they organize go with it, for everybody who takes part.',
+  })
 }
 
 /** Under which name an export is saved. */

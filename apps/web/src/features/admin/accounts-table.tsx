@@ -2,6 +2,7 @@ import type { Account } from '@meridian/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -26,10 +27,10 @@ export function AccountsTable({ accounts, filter, onFilter, onAct }: AccountsTab
     <Frame
       head={columns.map(({ sort, label, className }) =>
         sort ? (
-          <Head key={label} {...{ label, sort, className, filter, onFilter }} />
+          <Head key={label} label={t(label)} {...{ sort, className, filter, onFilter }} />
         ) : (
           <th key={label} scope="col" className={cx(head_class, className)}>
-            {label}
+            {t(label)}
           </th>
         ),
       )}
@@ -75,7 +76,7 @@ function AccountCards({ accounts, onAct }: Pick<AccountsTableProps, 'accounts' |
             <AccountStatusChip account_status={account.account_status} />
             <RoleBadge role={account.role} />
             <span className="ms-auto text-muted">
-              Last active: <LastActive account={account} />
+              {rich(t('Last active: <when></when>'), { when: <LastActive account={account} /> })}
             </span>
           </div>
         </Card>
@@ -103,7 +104,7 @@ export function AccountsSkeleton() {
     <Frame
       head={columns.map(({ label, className }) => (
         <th key={label} scope="col" className={cx(head_class, className)}>
-          {label}
+          {t(label)}
         </th>
       ))}
     >

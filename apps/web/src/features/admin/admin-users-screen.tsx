@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/contract'
 import { SearchX, UserPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
+import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,8 @@ export function AdminUsersScreen() {
       <header className="mb-4 flex items-end gap-4 md:mb-5">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl font-semibold tracking-tight">
-            Users {total !== undefined && <span className="num font-normal text-muted">{total}</span>}
+            {t('Users')}{' '}
+            {total !== undefined && <span className="num font-normal text-muted">{formatNumber(total)}</span>}
           </h1>
           <p className="mt-0.75 text-muted">{t('Accounts and what they may do')}</p>
         </div>
@@ -117,7 +119,7 @@ function Pager({ shown, total, pages }: PagerProps) {
   return (
     <div className="mt-4 flex items-center justify-center gap-3.5 text-xs text-muted">
       <span role="status" className="num">
-        {shown} of {total ?? shown} shown
+        {t('{shown} of {total} shown', { shown, total: total ?? shown })}
       </span>
       {pages.hasNextPage && (
         <Button

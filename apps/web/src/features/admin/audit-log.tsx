@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { askPages } from '../../platform/queries.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Past } from './account-facts.tsx'
-import { actWords, isAboutOneself } from './audit-words.ts'
+import { actSentence } from './audit-words.ts'
 
 /** What operators did, latest first; of one account where the address names it. */
 export function AuditLog() {
@@ -38,7 +39,7 @@ export function AuditLog() {
     <Card labelledBy="audit-title" className="overflow-hidden">
       <CardHeader
         id="audit-title"
-        title={about ? t('Audit log of {about}', { about }) : t('Audit log')}
+        title={about ? t('Audit log of {name}', { name: about }) : t('Audit log')}
         count={pages.data?.pages.at(-1)?.pagination.total}
         end={
           user_id !== undefined && (
@@ -93,23 +94,12 @@ export function AuditLog() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const [before, after] = actWords(entry)
-  const { actor, subject } = entry
   return (
     <li className={row_class}>
       <Icon of={icons[entry.audit_action]} className="mt-0.75 text-muted" />
       <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">
-        <b dir="auto" className="font-medium text-text">
-          {actor.full_name}
-        </b>{' '}
-        {before}{' '}
-        {!isAboutOneself(entry) && (
-          <b dir="auto" className="font-medium text-text">
-            {subject.full_name}
-          </b>
-        )}{' '}
-        {after}
-        <span className="block text-xs text-muted">{subject.primary_email}</span>
+        {rich(actSentence(entry), { b: name })}
+        <span className="block text-xs text-muted">{entry.subject.primary_email}</span>
       </span>
       <span className="text-xs text-muted">
         <Past moment={entry.created_at} />
@@ -117,6 +107,8 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
     </li>
   )
 }
+
+const name = <b dir="auto" className="font-medium text-text" />
 
 function AuditSkeleton() {
   return [1, 2, 3, 4, 5].map((key) => (

@@ -1,6 +1,6 @@
 import { audit_actions, type AuditEntry } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { actWords, isAboutOneself } from './audit-words.ts'
+import { actSentence, isAboutOneself } from './audit-words.ts'
 
 const entry: AuditEntry = {
   audit_entry_id: '0198f000-0000-7000-8000-000000000001',
@@ -16,23 +16,21 @@ const entry: AuditEntry = {
 }
 
 it.each(audit_actions)('[AD17] has words for %s', (audit_action) => {
-  expect(actWords({ ...entry, audit_action })[0]).not.toBe('')
+  expect(actSentence({ ...entry, audit_action })).toMatch(/^<b>Otto Example<\/b> \w+/)
 })
 
 it('[AD17] says which role was given and whether an export was taken', () => {
-  expect(actWords({ ...entry, details: { role: 'system_admin', role_before: 'user' } })).toEqual([
-    'made',
-    'a system admin',
-  ])
-  expect(actWords({ ...entry, audit_action: 'account_deleted', details: { has_export: true } })).toEqual([
-    'deleted',
-    'with an export',
-  ])
+  const raised = { ...entry, details: { role: 'system_admin', role_before: 'user' } } as const
+  expect(actSentence(raised)).toBe('<b>Otto Example</b> made <b>Ada Example</b> a system admin')
+  const deleted = { ...entry, audit_action: 'account_deleted', details: { has_export: true } } as const
+  expect(actSentence(deleted)).toBe('<b>Otto Example</b> deleted <b>Ada Example</b> with an export')
 })
 
 it('[AD17] knows who acts for themselves', () => {
   expect(isAboutOneself(entry)).toBe(false)
   const own = { ...entry, actor: { ...entry.subject } }
   expect(isAboutOneself(own)).toBe(true)
-  expect(actWords({ ...own, audit_action: 'account_deleted' })).toEqual(['deleted the own account', ''])
+  expect(actSentence({ ...own, audit_action: 'account_deleted' })).toBe(
+    '<b>Ada Example</b> deleted the own account',
+  )
 })

@@ -7,37 +7,47 @@ const role_names: Readonly<Record<Role, string>> = {
   system_admin: mark('a system admin'),
 }
 
-/** What people do to their own account. */
-const own_acts: Readonly<Partial<Record<AuditAction, string>>> = {
-  link_made: mark('made a reset link for the own account'),
-  password_set: mark('set a password by link'),
-  account_exported: mark('exported the own account'),
-  account_deleted: mark('deleted the own account'),
-}
-
-/**
- * What was done, before and after the name of whom it concerns: ['made', 'an admin']. Who acts for themselves is
- * not named twice.
- */
-export function actWords(entry: AuditEntry): readonly [string, string] {
+/** What was done, by whom and to whom; names stand in <b>. Who acts for themselves is not named twice. */
+export function actSentence(entry: AuditEntry): string {
   const { audit_action, details } = entry
-  const role = details.role && role_names[details.role]
-  if (isAboutOneself(entry)) return [own_acts[audit_action] ?? t('changed the own account'), '']
-  const words: Readonly<Record<AuditAction, readonly [string, string]>> = {
-    account_invited: ['invited', role ? `as ${role}` : ''],
-    account_created: [t('made the account of'), role ? `as ${role}` : ''],
-    role_changed: ['made', role ?? ''],
-    account_disabled: ['disabled', ''],
-    account_enabled: ['enabled', ''],
-    link_made: [t('made a reset link for'), ''],
-    password_set: [t('set a password by link'), ''],
-    account_exported: ['exported', ''],
-    account_deleted: ['deleted', details.has_export ? t('with an export') : ''],
+  const actor = bold(entry.actor.full_name)
+  if (isAboutOneself(entry)) return ownAct(audit_action, actor)
+  const people = { actor, subject: bold(entry.subject.full_name) }
+  const role = details.role && t(role_names[details.role])
+  const sentences: Readonly<Record<AuditAction, string>> = {
+    account_invited: role
+      ? t('{actor} invited {subject} as {role}', { ...people, role })
+      : t('{actor} invited {subject}', people),
+    account_created: role
+      ? t('{actor} made the account of {subject} as {role}', { ...people, role })
+      : t('{actor} made the account of {subject}', people),
+    role_changed: t('{actor} made {subject} {role}', { ...people, role: role ?? '' }),
+    account_disabled: t('{actor} disabled {subject}', people),
+    account_enabled: t('{actor} enabled {subject}', people),
+    link_made: t('{actor} made a reset link for {subject}', people),
+    password_set: t('{actor} set a password by link for {subject}', people),
+    account_exported: t('{actor} exported {subject}', people),
+    account_deleted: details.has_export
+      ? t('{actor} deleted {subject} with an export', people)
+      : t('{actor} deleted {subject}', people),
   }
-  return words[audit_action]
+  return sentences[audit_action]
 }
 
 /** Who is named after the act; a person who acts for themselves is not named again. */
 export function isAboutOneself({ actor, subject }: AuditEntry): boolean {
   return actor.user_id === subject.user_id
+}
+
+/** What people do to their own account. */
+function ownAct(act: AuditAction, actor: string): string {
+  if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
+  if (act === 'password_set') return t('{actor} set a password by link', { actor })
+  if (act === 'account_exported') return t('{actor} exported the own account', { actor })
+  if (act === 'account_deleted') return t('{actor} deleted the own account', { actor })
+  return t('{actor} changed the own account', { actor })
+}
+
+function bold(name: string): string {
+  return `<b>${name}</b>`
 }

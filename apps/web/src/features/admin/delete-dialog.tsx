@@ -55,8 +55,11 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3.5">
         {deleting.error && <FormProblem>{deleting.error.message}</FormProblem>}
         <p className="text-text-2">
-          The account, its labels and everything that is its alone are deleted for good.{' '}
-          {lossSentence(account)} This cannot be undone.
+          {[
+            t('The account, its labels and everything that is its alone are deleted for good.'),
+            lossSentence(account),
+            t('This cannot be undone.'),
+          ].join(' ')}
         </p>
         <Checkbox isSelected={hasExport} onChange={setExport}>
           {t('Save an export first, to hand it over')}

@@ -1,6 +1,7 @@
 import type { Overview } from '@meridian/contract'
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,9 +26,9 @@ export function HealthCard({ children }: HealthCardProps) {
 export function HealthRows({ overview }: { readonly overview: Overview }) {
   const { version, uptime_seconds, health } = overview
   const { database, clean_up } = health
-  const used = t('{connections} of {connections_max} connections', {
-    connections: database.connections,
-    connections_max: database.connections_max,
+  const used = t('{used} of {most} connections', {
+    used: database.connections,
+    most: database.connections_max,
   })
   return (
     <ul>
@@ -45,20 +46,18 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
         }
         meter={{ value: database.connections / database.connections_max, text: used }}
       >
-        {t('PostgreSQL {version}, answers in {latency_ms} ms, {used}', {
+        {t('PostgreSQL {version}, answers in {milliseconds} ms, {used}', {
           version: database.version,
-          latency_ms: database.latency_ms,
+          milliseconds: database.latency_ms,
           used,
         })}
       </Part>
       <Part name={t('Clean-up')} state={clean_up_states[clean_up.state]}>
-        {clean_up.last_finished_at === null ? (
-          t('Removes what has expired; runs for the first time an hour after the start')
-        ) : (
-          <>
-            Removes what has expired; last run <Past moment={clean_up.last_finished_at} />
-          </>
-        )}
+        {clean_up.last_finished_at === null
+          ? t('Removes what has expired; runs for the first time an hour after the start')
+          : rich(t('Removes what has expired; last run <when></when>'), {
+              when: <Past moment={clean_up.last_finished_at} />,
+            })}
       </Part>
       <Part name={t('Mail')} state={<State tone="off">{t('Not set up')}</State>}>
         {t('Nothing is sent by mail; you hand links over yourself')}

@@ -97,7 +97,7 @@ function InviteForm({ id, failure, onSend }: InviteFormProps) {
     autoComplete: 'off',
     error:
       isTried && person[field].trim() === '' && missing_sentences[field]
-        ? missing_sentences[field]
+        ? t(missing_sentences[field])
         : sent[field] === person[field]
           ? errorOf(failure, field)
           : undefined,
@@ -125,19 +125,19 @@ function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange
   return (
     <Select
       label={t('Role')}
-      options={roles.map((one) => ({ id: one, label: role_words[one] }))}
+      options={roles.map((one) => ({ id: one, label: t(role_words[one]) }))}
       value={role}
       onChange={onChange}
-      hint={role_sentences[role]}
+      hint={t(role_sentences[role])}
     />
   )
 }
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
   first_name: mark('Enter a first name.'),
-  primary_email: 'Enter an e-mail address.',
+  primary_email: mark('Enter an e-mail address.'),
 }
 
 function sentenceOf(failure: Error): string {
-  return failure instanceof ApiError ? failure.message : inviteAccount.says.failed
+  return failure instanceof ApiError ? failure.message : t(inviteAccount.says.failed)
 }

@@ -48,9 +48,11 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
         <div className="flex flex-col gap-3">
           {making.error && <FormProblem>{making.error.message}</FormProblem>}
           <p className="text-text-2">
-            {full_name} can set a new password with it, once, within 72 hours. The present password works
-            until then.
-            {account.link_expires_at !== null && ' The link made before stops to work.'}
+            {t(
+              '{name} can set a new password with it, once, within 72 hours. The present password works until then.',
+              { name: full_name },
+            )}
+            {account.link_expires_at !== null && ` ${t('The link made before stops to work.')}`}
           </p>
         </div>
       )}

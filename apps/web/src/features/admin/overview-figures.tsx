@@ -1,5 +1,6 @@
 import type { Overview } from '@meridian/contract'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,8 +15,8 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
     <div className={grid_class}>
       <Figure
         label={t('Users')}
-        value={count(users.total)}
-        note={`${count(users.created_lately)} new in 7 days`}
+        value={formatNumber(users.total)}
+        note={t('{count} new in 7 days', { count: users.created_lately })}
         href="/admin/users"
       >
         <ShareBar
@@ -28,7 +29,7 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
       </Figure>
       <Figure
         label={t('Operators')}
-        value={count(users.by_role.admin + users.by_role.system_admin)}
+        value={formatNumber(users.by_role.admin + users.by_role.system_admin)}
         note={t('run this instance')}
       >
         <ShareBar
@@ -40,8 +41,11 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
       </Figure>
       <Figure
         label={t('Open sessions')}
-        value={count(sessions.open)}
-        note={`${count(sessions.people_today)} of ${count(users.total)} people here in 24 hours`}
+        value={formatNumber(sessions.open)}
+        note={t('{here} of {total} people here in 24 hours', {
+          here: sessions.people_today,
+          total: users.total,
+        })}
       >
         <ShareBar
           whole={users.total}
@@ -50,8 +54,8 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
       </Figure>
       <Figure
         label={t('Meetings')}
-        value={count(meetings.total)}
-        note={`${count(meetings.created_lately)} new in 7 days`}
+        value={formatNumber(meetings.total)}
+        note={t('{count} new in 7 days', { count: meetings.created_lately })}
       >
         <ShareBar
           shares={[
@@ -114,19 +118,15 @@ function storageShares(storage: Overview['storage']): readonly Share[] {
   const { meetings_bytes, accounts_bytes, labels_and_tasks_bytes, database_bytes } = storage
   const rest = Math.max(0, database_bytes - meetings_bytes - accounts_bytes - labels_and_tasks_bytes)
   return [
-    share('Meetings', meetings_bytes),
-    share('Accounts', accounts_bytes),
-    share('Labels and tasks', labels_and_tasks_bytes),
-    share('Everything else', rest),
+    share(t('Meetings'), meetings_bytes),
+    share(t('Accounts'), accounts_bytes),
+    share(t('Labels and tasks'), labels_and_tasks_bytes),
+    share(t('Everything else'), rest),
   ]
 }
 
 function share(label: string, bytes: number): Share {
   return { label, value: bytes, text: formatBytes(bytes) }
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-GB')
 }
 
 const grid_class = 'grid grid-cols-1 gap-3 @min-[34rem]:grid-cols-2 @min-[58rem]:grid-cols-4 md:gap-4'

@@ -54,8 +54,8 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
             >
               <span className="mt-0.5 size-4 shrink-0 rounded-full border-[1.5px] border-border-control bg-raised group-data-selected:border-5 group-data-selected:border-accent" />
               <span className="min-w-0">
-                <b className="block font-semibold">{role_words[one]}</b>
-                <span className="block text-text-2">{role_sentences[one]}</span>
+                <b className="block font-semibold">{t(role_words[one])}</b>
+                <span className="block text-text-2">{t(role_sentences[one])}</span>
               </span>
             </Radio>
           ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/text/intl.ts'
 import { cx } from '../../ui/cx.ts'
 
 export interface Share {
@@ -34,7 +35,7 @@ export function ShareBar({ shares, whole }: ShareBarProps) {
         )}
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-muted">
-        {shares.map(({ label, value, text = value.toLocaleString('en-GB') }, index) => (
+        {shares.map(({ label, value, text = formatNumber(value) }, index) => (
           <li key={label} className="flex items-center gap-1.5">
             <span aria-hidden className={cx('size-2 rounded-[3px]', colours[index])} />
             {label} <span className="num text-text-2">{text}</span>

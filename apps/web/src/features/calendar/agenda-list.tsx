@@ -217,7 +217,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
           <b aria-hidden>{item.title}</b>
           <span aria-hidden>
             <Mark {...source} />
-            <span className="truncate">{subtitleOf(item, source.label, clock, nowMs)}</span>
+            <span className="truncate">{subtitleOf(item, t(source.label), clock, nowMs)}</span>
           </span>
         </button>
         {join && (

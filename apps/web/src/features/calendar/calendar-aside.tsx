@@ -57,7 +57,7 @@ function Sources({ items, shown }: Pick<CalendarAsideProps, 'items' | 'shown'>) 
               className="min-w-0 flex-1"
             >
               <Mark {...sources[type]} />
-              <span className="truncate">{sources[type].label}</span>
+              <span className="truncate">{t(sources[type].label)}</span>
             </Checkbox>
             <span className="num text-xs text-muted">{countOf(type)}</span>
           </li>

@@ -1,5 +1,6 @@
+import { hasOwnFormats } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
-import { formatDateRange, formatLongDay } from '../../platform/time/format.ts'
+import { formatDateRange, formatLongDate, formatLongDay, formatMonth } from '../../platform/time/format.ts'
 import type { CalendarView } from '../../platform/shown-period.ts'
 
 /** The seven days of the week that holds the date; `weekStart` 0 = Sunday … 6 = Saturday. */
@@ -33,25 +34,21 @@ export function weekNumber(week: readonly string[]): number {
 
 /** 'November 2026' */
 export function monthTitle(date: string): string {
-  const month =
-    formatLongDay(`${date.slice(0, 7)}-01`)
-      .split(' ')
-      .at(-1) ?? ''
-  return `${month} ${date.slice(0, 4)}`
+  return formatMonth(date)
 }
 
 /** What is shown, in words: 'November 2026', 'Week of 16 – 22 Nov 2026', 'Friday, 20 November 2026'. */
 export function periodInWords(view: CalendarView, date: string, weekStart: number): string {
   const shown = shownDates(view, date, weekStart)
   if (view === 'month') return monthTitle(date)
-  if (view === 'day') return `${formatLongDay(date)} ${date.slice(0, 4)}`
+  if (view === 'day') return formatLongDate(date)
   const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
   return view === 'week' ? t('Week of {range}', { range }) : t('Agenda of {range}', { range })
 }
 
 /** 'Tuesday 3 November' */
 export function spokenDay(date: string): string {
-  return formatLongDay(date).replace(',', '')
+  return hasOwnFormats() ? formatLongDay(date).replace(',', '') : formatLongDay(date)
 }
 
 export function isMonthOf(date: string, other: string): boolean {

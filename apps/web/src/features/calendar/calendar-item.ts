@@ -72,12 +72,15 @@ export function spokenTimes(
   const first = spokenDay(first_date)
   if (occurrence.is_all_day) {
     return first_date === last_date
-      ? t('{first}, all day', { first })
-      : t('{first} to {day}, all day', { first, day: spokenDay(last_date) })
+      ? t('{day}, all day', { day: first })
+      : t('{first} to {last}, all day', { first, last: spokenDay(last_date) })
   }
   const [start, end] = interval.map((ms) => formatTime(ms, clock))
   const endDate = isoDate(interval[1], clock.zone)
-  return `${first}, ${start} to ${endDate === first_date ? end : `${spokenDay(endDate)}, ${end}`}`
+  const times = { first, start: start ?? '', end: end ?? '' }
+  return endDate === first_date
+    ? t('{first}, {start} to {end}', times)
+    : t('{first}, {start} to {day}, {end}', { ...times, day: spokenDay(endDate) })
 }
 
 /** The whole name of an event: title, day, times and what else is known of it. */
@@ -88,8 +91,8 @@ export function spokenItem(item: CalendarItem, clock: Clock): string {
 
 /** 'Cancelled', 'Proposal, not answered'; null for what takes place and is answered. */
 export function stateInWords({ meeting_status, meeting_action }: Occurrence): string | null {
-  if (meeting_status === 'cancelled') return 'cancelled'
-  return meeting_action === 'pending' ? 'proposal, not answered' : null
+  if (meeting_status === 'cancelled') return t('cancelled')
+  return meeting_action === 'pending' ? t('proposal, not answered') : null
 }
 
 /** Why the reader cannot move it, or null where they can. */

@@ -63,7 +63,7 @@ export function Calendar() {
           <h1 className="text-lg font-semibold tracking-tight">{monthTitle(date)}</h1>
           <span className="max-md:ms-auto">
             <Badge>
-              <span className="num">Week {weekNumber(weekOf(date, weekStart))}</span>
+              <span className="num">{t('Week {week}', { week: weekNumber(weekOf(date, weekStart)) })}</span>
             </Badge>
           </span>
           <div className="calendar-tabs w-full md:ms-auto md:w-auto">

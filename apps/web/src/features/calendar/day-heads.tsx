@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { weekdayName } from '../../platform/time/format.ts'
 import { spokenDay } from './calendar-dates.ts'
@@ -32,7 +33,9 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
                 isToday ? 'font-semibold text-accent-text' : 'text-muted',
               )}
             >
-              <span className="sr-only">{`${spokenDay(date)}${isToday ? ', today' : ''}`}</span>
+              <span className="sr-only">
+                {isToday ? t('{day}, today', { day: spokenDay(date) }) : spokenDay(date)}
+              </span>
               <b
                 aria-hidden
                 className={cx(
@@ -45,7 +48,7 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
               >
                 {Number(date.slice(8))}
               </b>
-              <span aria-hidden>{weekdayName(date).slice(0, 3)}</span>
+              <span aria-hidden>{weekdayName(date, 'short')}</span>
             </AriaButton>
           </div>
         )

@@ -1,6 +1,6 @@
 import { Clock3, MapPin, Repeat, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { formatDateRange, formatDay, formatPlainDay, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { abbreviationOf } from '../../platform/time/zones.ts'
@@ -23,8 +23,12 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
       <Fact name={t('Time')} icon={<Icon of={Clock3} size={14} />}>
         {occurrence.is_all_day ? (
           <span className="num">
-            All day,{' '}
-            {first_date === last_date ? formatPlainDay(first_date) : formatDateRange(first_date, last_date)}
+            {t('All day, {day}', {
+              day:
+                first_date === last_date
+                  ? formatPlainDay(first_date)
+                  : formatDateRange(first_date, last_date),
+            })}
           </span>
         ) : (
           <span className="num">
@@ -44,12 +48,13 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
       </Fact>
       {guests > 0 && (
         <Fact name={t('Guests')} icon={<Icon of={Users} size={14} />}>
-          {guests === 1 ? '1 guest' : `${guests} guests`}
+          {plural(guests, { one: '{count} guest', other: '{count} guests' })}
         </Fact>
       )}
       <Fact name={t('Calendar')} icon={<Mark {...source} />}>
-        {source.label}
-        {occurrence.is_transparent && ', shown as free'}
+        {occurrence.is_transparent
+          ? t('{calendar}, shown as free', { calendar: t(source.label) })
+          : t(source.label)}
       </Fact>
       {occurrence.meeting_status === 'cancelled' && (
         <p className="font-medium text-danger-text">{t('Cancelled')}</p>

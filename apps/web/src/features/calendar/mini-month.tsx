@@ -75,7 +75,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
               aria-label={weekdayName(day)}
               className="leading-6.75 text-2xs text-muted"
             >
-              {weekdayName(day).slice(0, 1)}
+              {weekdayName(day, 'narrow')}
             </span>
           ))}
         </div>
@@ -104,7 +104,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
                   type="button"
                   data-day={day}
                   tabIndex={day === stop ? 0 : -1}
-                  aria-label={`${spokenDay(day)}${day === today ? ', today' : ''}`}
+                  aria-label={day === today ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
                   aria-current={day === today ? 'date' : undefined}
                   onClick={() => onPick(day)}
                   className={cx(

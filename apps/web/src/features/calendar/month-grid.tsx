@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { isoDate, weekdayName } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -151,9 +152,16 @@ export function MonthGrid({
                     className="absolute inset-x-0.5 z-2 h-5 truncate rounded-sm px-1 text-start text-2xs text-muted data-hovered:bg-hover data-hovered:text-text"
                     style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
                   >
-                    {`+${week.hidden[column]}`}
-                    <span className="max-md:sr-only">{t('more')}</span>
-                    <span className="sr-only"> on {spokenDay(day)}</span>
+                    {rich(
+                      t('+{count}<word> more</word><day> on {day}</day>', {
+                        count: week.hidden[column] ?? 0,
+                        day: spokenDay(day),
+                      }),
+                      {
+                        word: <span className="max-md:sr-only" />,
+                        day: <span className="sr-only" />,
+                      },
+                    )}
                   </AriaButton>
                 )}
               </div>
@@ -185,7 +193,7 @@ function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
             aria-label={weekdayName(day)}
             className="px-1.5 pb-1.5 text-center text-xs text-muted md:px-2.5 md:text-start"
           >
-            {weekdayName(day).slice(0, 3)}
+            {weekdayName(day, 'short')}
           </div>
         ))}
       </div>
@@ -204,7 +212,7 @@ function DayNumber({ day, isToday, isOutside, onShowDay }: DayNumberProps) {
   return (
     <AriaButton
       onPress={() => onShowDay(day)}
-      aria-label={`${spokenDay(day)}${isToday ? ', today' : ''}`}
+      aria-label={isToday ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
       excludeFromTabOrder
       className={cx(
         'num absolute start-1 top-0.5 grid h-6 min-w-6 place-items-center rounded-md px-1 text-xs font-medium data-hovered:bg-hover',

@@ -1,4 +1,5 @@
 import { type Interval, positionOf, type TimeAxis } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../platform/time/format.ts'
 import { type CalendarItem, whyFixed } from './calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
@@ -74,7 +75,7 @@ function beginMove(press: PointerEvent, element: HTMLElement, grid: DragGrid): D
 
 function beginDrawing(press: PointerEvent, grid: DragGrid): Drag {
   const from = pointAt(grid, press.clientX, press.clientY)
-  return ghostDrag(grid, 'New event', (to) => drawnTimes(grid.axis, from, to), {
+  return ghostDrag(grid, t('New event'), (to) => drawnTimes(grid.axis, from, to), {
     onDrop: grid.onDrawn,
     onEnd: () => {},
   })

@@ -43,8 +43,10 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
               isShown || day === today ? 'font-semibold text-accent-text' : 'text-muted',
             )}
           >
-            <span className="sr-only">{`${spokenDay(day)}${day === today ? ', today' : ''}`}</span>
-            <span aria-hidden>{weekdayName(day).slice(0, 3)}</span>
+            <span className="sr-only">
+              {day === today ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
+            </span>
+            <span aria-hidden>{weekdayName(day, 'short')}</span>
             <b
               aria-hidden
               className={cx(

@@ -77,7 +77,7 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
               className="absolute start-1 z-2 h-5 rounded-sm px-1 text-2xs text-muted data-hovered:bg-hover"
               style={{ top: `${(usual_lanes - 1) * 1.4375}rem` }}
             >
-              {`+${packed.hidden[day]} more`}
+              {t('+{count} more', { count: packed.hidden[day] ?? 0 })}
             </AriaButton>
           )}
         </div>

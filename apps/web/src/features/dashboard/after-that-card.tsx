@@ -94,7 +94,9 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
         </p>
         <p className="mt-0.5 flex items-center gap-1.5 text-xs leading-4.5 text-muted">
           <Mark tint={source.tint} sign={source.sign} />
-          <span className="min-w-0 truncate">{[source.label, location_name].filter(Boolean).join(', ')}</span>
+          <span className="min-w-0 truncate">
+            {[t(source.label), location_name].filter(Boolean).join(', ')}
+          </span>
           {meeting.meeting_action === 'pending' && <Badge>{t('Not answered')}</Badge>}
         </p>
       </div>

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import type { HeroState } from './hero-state.ts'
 
 /** How long until the meeting, or to its end: minutes up to an hour, then hours and minutes; days for a day ahead. */
 export function HeroCount({ state }: { readonly state: HeroState }) {
   if (state.kind === 'day_ahead') {
-    return <Count unit={state.daysLeft === 1 ? t('day to go') : t('days to go')}>{state.daysLeft}</Count>
+    const unit = plural(state.daysLeft, { one: 'day to go', other: 'days to go' })
+    return <Count unit={unit}>{state.daysLeft}</Count>
   }
   if (state.kind !== 'next' && state.kind !== 'in_progress') return null
   const { minutesLeft } = state
-  const end = state.kind === 'next' ? t('to go') : 'left'
+  const isNext = state.kind === 'next'
   if (minutesLeft <= 60) {
-    return <Count unit={`${minutesLeft === 1 ? 'minute' : 'minutes'} ${end}`}>{minutesLeft}</Count>
+    const unit = isNext
+      ? plural(minutesLeft, { one: 'minute to go', other: 'minutes to go' })
+      : plural(minutesLeft, { one: 'minute left', other: 'minutes left' })
+    return <Count unit={unit}>{minutesLeft}</Count>
   }
   const minutes = minutesLeft % 60
   return (
-    <Count unit={end} isLong>
+    <Count unit={isNext ? t('to go') : t('left')} isLong>
       {Math.floor(minutesLeft / 60)}
-      <Unit>h</Unit>
+      <Unit>{t('h')}</Unit>
       {minutes > 0 && (
         <>
           {' '}

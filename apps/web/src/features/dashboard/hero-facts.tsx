@@ -47,7 +47,7 @@ function Following({
   return (
     <>
       <Fact icon={CalendarDays}>
-        {day}, {formatTimeRange(start_timestamp, end_timestamp, clock)}
+        {t('{day}, {time}', { day, time: formatTimeRange(start_timestamp, end_timestamp, clock) })}
       </Fact>
       <span className="min-w-0 truncate text-hero-text">{meeting_title || t('No title provided')}</span>
     </>

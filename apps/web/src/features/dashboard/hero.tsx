@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { DayStripView } from './day-strip-view.tsx'
 import { HeroActions } from './hero-actions.tsx'
@@ -37,7 +37,7 @@ export function Hero({ day, today, clock, occurrences, nowMs, sources, globe }: 
             <span aria-hidden className="opacity-50">
               /
             </span>
-            {sources[meeting.meeting_integration_type].label}
+            {t(sources[meeting.meeting_integration_type].label)}
           </>
         )}
       </p>
@@ -66,7 +66,7 @@ function Progress({ share, minutesLeft }: { readonly share: number; readonly min
       role="progressbar"
       aria-label={t('Time of the meeting that is over')}
       aria-valuenow={Math.round(share * 100)}
-      aria-valuetext={`${minutesLeft} minutes left`}
+      aria-valuetext={plural(minutesLeft, { one: '{count} minute left', other: '{count} minutes left' })}
       className="relative mt-4 h-1 overflow-hidden rounded-full bg-hero-well"
     >
       <div

@@ -40,13 +40,13 @@ export function SampleFigures() {
               className="grid grid-cols-[1fr_auto] items-center border-dashed border-border-strong px-4 py-3 not-first:border-t md:block md:px-4.5 md:pt-4 md:pb-4.5 md:not-first:border-s md:not-first:border-t-0"
             >
               <p className="flex flex-wrap items-center gap-2 text-text-2">
-                {name}
+                {t(name)}
                 <Badge>{t('Sample')}</Badge>
               </p>
               <b className="num row-span-2 block text-[1.375rem] leading-7 font-semibold tracking-[-0.025em] md:mt-1">
                 {value}
               </b>
-              <p className="num text-xs text-muted">{note}</p>
+              <p className="num text-xs text-muted">{t(note)}</p>
             </li>
           ))}
         </ul>

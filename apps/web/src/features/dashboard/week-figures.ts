@@ -81,7 +81,7 @@ export function weekFiguresOf(
 /** '2 fewer than last week' */
 export function differenceSentence(difference: number, isThisWeek: boolean): string {
   const before = isThisWeek ? t('last week') : t('the week before')
-  if (difference === 0) return `as many as ${before}`
+  if (difference === 0) return t('as many as {before}', { before })
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${before}`
 }
 

@@ -141,7 +141,7 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
       <Mark tint={source.tint} sign={source.sign} />
-      {source.label}
+      {t(source.label)}
       {recurrence && (
         <>
           <Dot />
@@ -183,7 +183,7 @@ interface LinkedProps extends Pick<MeetingCardProps, 'meeting'> {
 function Place({ meeting, href }: LinkedProps) {
   const { location_name } = meeting.meeting_location
   const isOnline = location_name === null && hosted.includes(meeting.meeting_integration_type)
-  const place = isOnline ? sources[meeting.meeting_integration_type].label : location_name
+  const place = isOnline ? t(sources[meeting.meeting_integration_type].label) : location_name
   return (
     <p className="flex items-center gap-1.5 text-text-2">
       <Icon of={isOnline ? Video : MapPin} size={14} className="text-muted" />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../platform/session.ts'
-import type { HoursDraft } from './availability/hours.ts'
+import type { HoursDraft } from './availability/hours-draft.ts'
 import type { ProfileDraft } from './profile/profile-form.ts'
 
 /** What was changed and not saved yet. Leaving the view keeps it; signing out, or closing the page, ends it. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { getSession, type Session, useSession } from '../session.ts'
-import { formatNumber, setFormats } from './intl.ts'
+import { setFormats } from './intl.ts'
 import { english, formatTagOf, type Language, languageFor } from './languages.ts'
-import { speak, writeNumbers } from './text.ts'
+import { speak } from './text.ts'
 
 /** What the interface is written in at present. */
 export interface Spoken {
@@ -39,7 +39,6 @@ async function speakFor(reader: Reader): Promise<void> {
   const tag = formatTagOf(language, { region: reader?.region ?? null, country: reader?.country ?? null })
   speak(catalogue)
   setFormats(tag, tag === english.tag && language === english && !reader?.region)
-  writeNumbers(formatNumber)
   document.documentElement.lang = language.code
   document.documentElement.dir = language.direction
   useLanguage.setState({ code: language.code, direction: language.direction, tag })

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogueOf } from './catalogue.ts'
-import { mark, plural, speak, t, tAs, writeNumbers } from './text.ts'
+import { setFormats } from './intl.ts'
+import { mark, plural, speak, t, tAs, tLabels } from './text.ts'
 
 afterEach(() => {
   speak(null)
-  writeNumbers(String)
+  setFormats('en-GB', true)
 })
 
 describe('[TX1]', () => {
@@ -18,6 +19,13 @@ describe('[TX1]', () => {
     expect(t('Delete meeting')).toBe('Termin löschen')
     expect(t('Save')).toBe('Speichern')
     expect(t('Cancel meeting')).toBe('Cancel meeting')
+  })
+
+  it('shows the labels of a table in the language of the moment', () => {
+    const rows = [{ id: 'a', label: mark('Save') }] as const
+    expect(tLabels(rows)).toEqual([{ id: 'a', label: 'Save' }])
+    speak(catalogueOf('de', [{ Save: 'Speichern' }]))
+    expect(tLabels(rows)).toEqual([{ id: 'a', label: 'Speichern' }])
   })
 
   it('takes no text for a property that every object has', () => {
@@ -39,7 +47,8 @@ describe('[TX2]', () => {
   })
 
   it('writes numbers as the reader does, and leaves a hole without a value', () => {
-    writeNumbers((value) => value.toLocaleString('de-DE'))
+    expect(t('{size} KB', { size: 1234.5 })).toBe('1,234.5 KB')
+    setFormats('de-DE', false)
     expect(t('{size} KB', { size: 1234.5 })).toBe('1.234,5 KB')
     expect(t<string>('{size} KB')).toBe('{size} KB')
     expect(t<string>('{size} KB', { other: 1 })).toBe('{size} KB')

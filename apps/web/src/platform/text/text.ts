@@ -1,3 +1,5 @@
+import { formatNumber } from './intl.ts'
+
 /** What a text is in another language: one text, or one for each plural category that the language knows. */
 export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
@@ -53,20 +55,19 @@ export function mark<const Text extends string>(text: Text): Text {
   return text
 }
 
+/** The rows of a table with their marked labels in the reader's language: `tLabels(priority_options)`. */
+export function tLabels<Row extends { readonly label: string }>(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => ({ ...row, label: t<string>(row.label) }))
+}
+
 /** From now on texts are taken from this catalogue; from none they are English. */
 export function speak(catalogue: Catalogue | null): void {
   spoken = catalogue
   rules = catalogue && new Intl.PluralRules(catalogue.tag)
 }
 
-/** How the numbers in texts are written; as they are until somebody says otherwise. */
-export function writeNumbers(write: (value: number) => string): void {
-  numberText = write
-}
-
 let spoken: Catalogue | null = null
 let rules: Intl.PluralRules | null = null
-let numberText: (value: number) => string = String
 
 function textOf(found: Translation | undefined, category: Intl.LDMLPluralRule): string | undefined {
   return typeof found === 'object' ? (found[category] ?? found.other) : found
@@ -76,6 +77,6 @@ function filled(text: string, values: Readonly<Record<string, Value | undefined>
   if (!values) return text
   return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? numberText(value) : (value ?? hole)
+    return typeof value === 'number' ? formatNumber(value) : (value ?? hole)
   })
 }

@@ -29,7 +29,7 @@ export function DetailHead({ meeting }: DetailHeadProps) {
           <MeetingStatusChip status={meeting.meeting_status} />
           <span className="flex items-center gap-1.5">
             <Mark tint={source.tint} sign={source.sign} />
-            {source.label}
+            {t(source.label)}
           </span>
           <span>Organizer: {meeting.user_id === user_id ? t('You') : meeting.user_details.full_name}</span>
           {occurrence !== null && meeting.meeting_recurrence.is_recurring && (

@@ -1,10 +1,4 @@
-import {
-  type AvailabilityInfo,
-  type DayHours,
-  getAvailability,
-  updateAvailability,
-  type Weekday,
-} from '@meridian/contract'
+import { type Availability, getAvailability, updateAvailability } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -13,79 +7,63 @@ import { ask } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
-import {
-  editableHours,
-  type HoursDraft,
-  type HoursProblem,
-  type HoursProblems,
-  hoursProblem,
-  openDays,
-  refusedDays,
-} from './hours.ts'
+import { editableHours, type HoursDraft, joined, openParts, withDraft } from './hours-draft.ts'
+import { no_problems, type Problems, problemsOf, refusedProblems } from './hours-problems.ts'
 
-/** The weekly hours as they are saved, with the weekdays that were changed and not saved yet. */
-export function useHoursForm(
-  info: AvailabilityInfo,
-  week: readonly Weekday[],
-  focus: (weekday: Weekday, problem: HoursProblem) => void,
-) {
-  const saved = editableHours(info)
-  const changes = openDays(saved, useDraft('availability'))
-  const hours = { ...saved, ...changes }
-  const [refused, setRefused] = useState<HoursProblems>({})
-  const saving = useSaving({
-    onRefused: (problems) => {
-      setRefused(problems)
-      const first = week.find((weekday) => problems[weekday])
-      const problem = first && problems[first]
-      if (problem) focus(first, problem)
-    },
+export type HoursFormState = ReturnType<typeof useHoursForm>
+
+/** The setting as it is saved, with what was changed and not saved yet. `onRefused` is told the paths in question. */
+export function useHoursForm(availability: Availability, onRefused: (problems: Problems) => void) {
+  const saved = editableHours(availability)
+  const draft = openParts(saved, useDraft('availability'))
+  const form = withDraft(saved, draft)
+  const [refused, setRefused] = useState(no_problems)
+  const saving = useSaving((problems) => {
+    setRefused(problems)
+    onRefused(problems)
   })
-  const problemOf = (weekday: Weekday) => hoursProblem(hours[weekday]) ?? refused[weekday]
+  const problems = problemsOf(form)
 
   function update(change: HoursDraft) {
-    setRefused({})
-    keepDraft('availability', openDays(saved, { ...changes, ...change }))
+    setRefused(no_problems)
+    keepDraft('availability', openParts(saved, joined(draft, change)))
   }
 
   function save() {
     if (saving.isPending) return
-    const first = week.find((weekday) => hoursProblem(hours[weekday]))
-    const problem = first && hoursProblem(hours[first])
-    if (problem) focus(first, problem)
-    else saving.mutate(changes)
+    if (problems.size > 0) onRefused(problems)
+    else saving.mutate(draft)
   }
 
   function cancel() {
-    setRefused({})
+    setRefused(no_problems)
     saving.reset()
     keepDraft('availability', {})
   }
 
   return {
     saved,
-    hours,
-    changed: week.filter((weekday) => weekday in changes),
-    problemOf,
+    form,
+    draft,
+    isEdited: Object.keys(draft).length > 0,
+    problemAt: (path: string) => problems.get(path) ?? refused.get(path) ?? null,
     isSaving: saving.isPending,
     isUnanswered: saving.error instanceof ApiError && saving.error.status === 0,
-    setDay: (weekday: Weekday, day: DayHours) => update({ [weekday]: day }),
     update,
     save,
     cancel,
   }
 }
 
-function useSaving({ onRefused }: { readonly onRefused: (problems: HoursProblems) => void }) {
+function useSaving(onRefused: (problems: Problems) => void) {
   const cache = useQueryClient()
   const { queryKey } = ask(getAvailability, {})
   return useMutation({
-    mutationFn: (changes: HoursDraft) => call(updateAvailability, { body: { availability_info: changes } }),
+    mutationFn: (draft: HoursDraft) => call(updateAvailability, { body: draft }),
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (updated) => {
       cache.setQueryData(queryKey, updated)
-      const saved = editableHours(updated.availability_info)
-      keepDraft('availability', openDays(saved, getDraft('availability')))
+      keepDraft('availability', openParts(editableHours(updated), getDraft('availability')))
       sayDone(t('Availability updated successfully.'))
       // Free times and proposals were worked out with the former hours.
       void cache.invalidateQueries({
@@ -93,8 +71,8 @@ function useSaving({ onRefused }: { readonly onRefused: (problems: HoursProblems
       })
     },
     onError: (error) => {
-      const problems = error instanceof ApiError ? refusedDays(error.errors) : {}
-      if (Object.keys(problems).length > 0) onRefused(problems)
+      const problems = error instanceof ApiError ? refusedProblems(error.errors) : no_problems
+      if (problems.size > 0) onRefused(problems)
       else sayFailed(error, updateAvailability.says.failed)
     },
   })
