@@ -36,8 +36,11 @@ const rooms: readonly Room[] = [
     folder: 'packages/icalendar',
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
   },
-  // An event from outside is told as RFC 5545 tells it.
-  { folder: 'packages/providers', imports: ['zod', 'oauth4webapi', 'node:crypto', '@meridian/icalendar'] },
+  // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
+  {
+    folder: 'packages/providers',
+    imports: ['zod', 'oauth4webapi', 'node:crypto', '@meridian/engine', '@meridian/icalendar'],
+  },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['node:*'] },
   { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', '@meridian/contract'] },

@@ -1,3 +1,5 @@
+export { googleCalendar } from './google/calendar.ts'
+export type { Access } from './kit/access.ts'
 export type {
   CalendarSource,
   PageRequest,

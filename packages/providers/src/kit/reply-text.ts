@@ -1,16 +1,25 @@
 import { z } from 'zod'
 
 /**
- * Text for people, cut after `longest` UTF-16 units. NUL and broken surrogates, which no database keeps, are taken out.
+ * Text for people, cut after `longest` UTF-16 units. NUL, which no database keeps, is taken out, and half a
+ * surrogate pair becomes the replacement character.
  */
 export function text(longest: number) {
   return z.string().transform((value) => storable(value.slice(0, longest)))
 }
 
-/** As `text`; absent, null and anything else are the empty text. */
+/** As `text`; absent and null are the empty text. */
 export function textOrNone(longest: number) {
-  return text(longest).catch('').default('')
+  return text(longest)
+    .nullish()
+    .transform((value) => value ?? '')
 }
+
+/** Absent and null mean no. */
+export const Flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true)
 
 /** What names a thing at the provider: it is kept and sent back letter for letter, so nothing in it is mended. */
 export const Identifier = z
