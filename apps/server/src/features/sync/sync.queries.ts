@@ -73,14 +73,16 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-/** Ends the reading; true when it was asked for again meanwhile. */
+/** How a reading ended. One that was asked for again meanwhile is not put off. */
+export type Outcome =
+  | { readonly kind: 'read'; readonly nextAt: Date }
+  | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
+  | { readonly kind: 'interrupted' }
+
 export async function endLease(
   db: Db,
   { connection_id, lease_token }: LeasedConnection,
-  outcome:
-    | { readonly kind: 'read'; readonly nextAt: Date }
-    | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
-    | { readonly kind: 'interrupted' },
+  outcome: Outcome,
   now: Date,
 ): Promise<void> {
   await db
@@ -153,26 +155,23 @@ export async function writeCalendar(
     .execute()
 }
 
-function columnsOf(outcome: Parameters<typeof endLease>[2], now: Date) {
-  switch (outcome.kind) {
-    case 'read':
-      return {
-        problem: null,
-        problem_since: null,
-        failures_in_a_row: 0,
-        events_read: null,
-        last_success_at: now,
-        first_sync_done_at: sql<Date>`coalesce(first_sync_done_at, ${now})`,
-        next_sync_at: sql<Date>`least(next_sync_at, ${outcome.nextAt})`,
-      }
-    case 'failed':
-      return {
-        problem: outcome.problem,
-        problem_since: sql<Date>`coalesce(problem_since, ${now})`,
-        failures_in_a_row: sql<number>`failures_in_a_row + 1`,
-        next_sync_at: outcome.nextAt,
-      }
-    case 'interrupted':
-      return { next_sync_at: now }
+function columnsOf(outcome: Outcome, now: Date) {
+  if (outcome.kind === 'interrupted') return { next_sync_at: now }
+  if (outcome.kind === 'failed') {
+    return {
+      problem: outcome.problem,
+      problem_since: sql<Date>`coalesce(problem_since, ${now})`,
+      failures_in_a_row: sql<number>`failures_in_a_row + 1`,
+      next_sync_at: outcome.nextAt,
+    }
+  }
+  return {
+    problem: null,
+    problem_since: null,
+    failures_in_a_row: 0,
+    events_read: null,
+    last_success_at: now,
+    first_sync_done_at: sql<Date>`coalesce(first_sync_done_at, ${now})`,
+    next_sync_at: sql<Date>`least(next_sync_at, ${outcome.nextAt})`,
   }
 }
