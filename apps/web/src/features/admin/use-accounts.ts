@@ -60,7 +60,7 @@ export function useChangeAccount() {
       )
       return before
     },
-    onSuccess: () => sayDone(updateAccount.says.done ?? ''),
+    onSuccess: () => sayDone(t(updateAccount.says.done ?? '')),
     onError: (error, _, before) => {
       for (const [key, pages] of before ?? []) queries.setQueryData(key, pages)
       sayFailed(error)
@@ -108,7 +108,7 @@ export function useDeleteAccount() {
       return call(deleteAccount, { params: { user_id }, query: { export: 'false' } })
     },
     onSuccess: () => {
-      sayDone(deleteAccount.says.done ?? '')
+      sayDone(t(deleteAccount.says.done ?? ''))
       return refresh(queries)
     },
   })

@@ -1,12 +1,18 @@
 import { label_colors } from '@meridian/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SwatchPicker } from '../../ui/swatch-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { description_characters_max, title_characters_max, titleProblem, type_options } from './label-form.ts'
+import {
+  color_words,
+  description_characters_max,
+  title_characters_max,
+  titleProblem,
+  type_options,
+} from './label-form.ts'
 import type { LabelEditing } from './use-label-editor.ts'
 import { useLabels } from './use-labels.ts'
 import { useSaveLabel } from './use-save-label.ts'
@@ -61,13 +67,13 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
       />
       <SwatchPicker
         label={t('Colour')}
-        colors={label_colors}
+        colors={label_colors.map(({ value }) => ({ value, name: t(color_words[value]) }))}
         value={form.label_color}
         onChange={(label_color) => update({ label_color })}
       />
       <Select
         label={t('Type')}
-        options={type_options}
+        options={tLabels(type_options)}
         value={form.label_type}
         onChange={(label_type) => update({ label_type })}
       />

@@ -70,7 +70,9 @@ function Chips({ labels, selected, onSelect }: ChipsProps) {
         <LabelPicker
           label={t('Filter by label')}
           isSingle
-          trigger={<IconButton label={`All ${labels.length} labels`} icon={Ellipsis} size="sm" />}
+          trigger={
+            <IconButton label={t('All {count} labels', { count: labels.length })} icon={Ellipsis} size="sm" />
+          }
           chosen={new Set([selected])}
           onToggle={({ label_id }, isSelected) => toggle(label_id, isSelected)}
         />

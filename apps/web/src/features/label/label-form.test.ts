@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   blankForm,
   formOf,
-  inWords,
+  color_words,
   isSameForm,
   isSameTitle,
   titleProblem,
@@ -54,7 +54,7 @@ it('[LW4] says the eight types in words', () => {
     'Key takeaway',
     'Summary',
   ])
-  expect(inWords('key_takeaway')).toBe('Key takeaway')
+  expect(label_colors.map(({ value }) => color_words[value])).toEqual(label_colors.map(({ name }) => name))
 })
 
 const launch: Label = {

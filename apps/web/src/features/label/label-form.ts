@@ -1,5 +1,5 @@
 import { type Label, label_colors, label_types, type LabelColor, type LabelType } from '@meridian/contract'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 
 /** What the form of a label holds. */
 export interface LabelForm {
@@ -45,17 +45,38 @@ export function isSameTitle(one: string, other: string): boolean {
   return comparable(one) === comparable(other)
 }
 
+/** What a type is called. */
+export const type_words: Readonly<Record<LabelType, string>> = {
+  meeting: mark('Meeting'),
+  call: mark('Call'),
+  email: mark('Email'),
+  follow_up: mark('Follow up'),
+  task: mark('Task'),
+  action_item: mark('Action item'),
+  key_takeaway: mark('Key takeaway'),
+  summary: mark('Summary'),
+}
+
+/** What a colour is called. */
+export const color_words = {
+  '#6EC1E4': mark('Soft Blue'),
+  '#A3E635': mark('Soft Green'),
+  '#FFE066': mark('Soft Yellow'),
+  '#F28B82': mark('Soft Red'),
+  '#D7A6FF': mark('Soft Purple'),
+  '#FFA552': mark('Soft Orange'),
+  '#FFB6C1': mark('Soft Pink'),
+  '#76EEC6': mark('Soft Cyan'),
+  '#D0FF14': mark('Soft Lime'),
+  '#9370DB': mark('Soft Indigo'),
+} as const satisfies Readonly<Record<LabelColor, string>>
+
 /** The eight types, in words. */
-export const type_options = label_types.map((id) => ({ id, label: inWords(id) }))
+export const type_options = label_types.map((id) => ({ id, label: type_words[id] }))
 
 /** As the call takes them. */
 export const title_characters_max = 60
 export const description_characters_max = 500
-
-/** 'follow_up' is 'Follow up'. */
-export function inWords(type: LabelType): string {
-  return `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`
-}
 
 function comparable(title: string): string {
   return title.trim().normalize('NFKC').toLowerCase()

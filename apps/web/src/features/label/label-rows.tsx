@@ -9,7 +9,7 @@ import { LabelChip } from '../../ui/label-chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inWords } from './label-form.ts'
+import { type_words } from './label-form.ts'
 import { meetingsPath } from './labels-path.ts'
 
 interface LabelRowsProps {
@@ -101,7 +101,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
       </span>
       <span className={`${type_class} text-xs text-muted`}>
         <span className="sr-only">{t('Type:')}</span>
-        {inWords(label_type)}
+        {t(type_words[label_type])}
       </span>
       <Used label={label} />
       <span

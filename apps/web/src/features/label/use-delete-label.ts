@@ -23,10 +23,10 @@ export function useDeleteLabel(): (label: Label) => void {
 async function commit(queries: QueryClient, label_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteLabel, { params: { label_id } }, { keepalive: isClosing })
-    sayDone(deleteLabel.says.done ?? '')
+    sayDone(t(deleteLabel.says.done ?? ''))
     await refreshLabels(queries)
   } catch (problem) {
-    sayLabelFailed(problem, 'Error in deleting label')
+    sayLabelFailed(problem, t('Error in deleting label'))
     void refreshLabels(queries)
   } finally {
     // Only now: between the answer and the new list the label must not flash up once more.

@@ -17,7 +17,7 @@ export function useSaveLabel(label?: Label) {
         ? call(updateLabel, { params: { label_id: label.label_id }, body: form })
         : call(createLabel, { body: form }),
     onSuccess: async () => {
-      sayDone((label ? updateLabel : createLabel).says.done ?? '')
+      sayDone(t((label ? updateLabel : createLabel).says.done ?? ''))
       await refreshLabels(queries)
     },
     onError: (problem) => {

@@ -1,4 +1,5 @@
-import { t } from '../../platform/text/text.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
+import { plural, t } from '../../platform/text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { How, Question } from './use-delete-meeting.ts'
 
@@ -30,8 +31,8 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
       </ConfirmDialog>
     )
   }
-  const guests = guestsInWords(Object.keys(meeting.meeting_invitees).length)
-  const dates = meeting.meeting_recurrence.is_recurring ? ' All dates of the series are meant.' : ''
+  const count = Object.keys(meeting.meeting_invitees).length
+  const dates = meeting.meeting_recurrence.is_recurring ? ` ${t('All dates of the series are meant.')}` : ''
   if (deletion === 'with_guests') {
     return (
       <ConfirmDialog
@@ -40,7 +41,15 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
         confirmLabel={t('Delete')}
         onConfirm={() => onDecide('delete')}
       >
-        “{title}” disappears from the calendar of {guests} too.{dates}
+        {plural(
+          count,
+          {
+            one: '“{title}” disappears from the calendar of the guest too.',
+            other: '“{title}” disappears from the calendar of {count} guests too.',
+          },
+          { title },
+        )}
+        {dates}
       </ConfirmDialog>
     )
   }
@@ -48,21 +57,30 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
     <ConfirmDialog
       {...shared}
       title={t('Tell the guests?')}
-      alternative={{ label: 'Delete', onPress: () => onDecide('delete') }}
+      alternative={{ label: t('Delete'), onPress: () => onDecide('delete') }}
       confirmLabel={t('Cancel and tell them')}
       onConfirm={() => onDecide('cancel')}
     >
       <p>
-        <b className="font-semibold">{t('Cancel and tell the guests:')}</b> “{title}” stays in the calendar of{' '}
-        {guests}, marked as cancelled.
+        {rich(
+          plural(
+            count,
+            {
+              one: '<b>Cancel and tell the guests:</b> “{title}” stays in the calendar of the guest, marked as cancelled.',
+              other:
+                '<b>Cancel and tell the guests:</b> “{title}” stays in the calendar of {count} guests, marked as cancelled.',
+            },
+            { title },
+          ),
+          { b: lead },
+        )}
       </p>
       <p className="mt-1.5">
-        <b className="font-semibold">{t('Delete:')}</b> it disappears for everybody without a word.{dates}
+        {rich(t('<b>Delete:</b> it disappears for everybody without a word.'), { b: lead })}
+        {dates}
       </p>
     </ConfirmDialog>
   )
 }
 
-function guestsInWords(count: number): string {
-  return count === 1 ? t('the guest') : `${count} guests`
-}
+const lead = <b className="font-semibold" />

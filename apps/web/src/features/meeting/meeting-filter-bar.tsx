@@ -1,4 +1,4 @@
-import { t } from '../../platform/text/text.ts'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -29,7 +29,7 @@ export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingF
       <Select
         label={t('Status')}
         isLabelHidden
-        options={status_options}
+        options={tLabels(status_options)}
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
         className="w-33"

@@ -2,7 +2,8 @@ import { listMeetings } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { keyOf } from '../../platform/queries.ts'
-import { t } from '../../platform/text/text.ts'
+import { formatNumber } from '../../platform/text/intl.ts'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { sayFailed, sayFetched } from '../../platform/toasts.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -37,7 +38,7 @@ export function MeetingListScreen() {
   const searchBox = useSearchBox(filter.search, (search) => setFilter({ ...filter, search }))
   const importing = useImport()
   const refresh = useRefresh()
-  const tabs = source_tabs.map((tab) => ({ ...tab, count: counts.get(tab.id) }))
+  const tabs = tLabels(source_tabs).map((tab) => ({ ...tab, count: counts.get(tab.id) }))
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
@@ -45,7 +46,8 @@ export function MeetingListScreen() {
       <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-5">
         <div>
           <h1 className="text-xl font-semibold tracking-tight">
-            Meetings {total !== undefined && <span className="num font-normal text-muted">{total}</span>}
+            {t('Meetings')}{' '}
+            {total !== undefined && <span className="num font-normal text-muted">{formatNumber(total)}</span>}
           </h1>
           <p className="mt-0.75 text-muted">{t('Times in {city}', { city: cityOf(zone) })}</p>
         </div>
@@ -107,7 +109,7 @@ function useRefresh() {
   const refresh = async () => {
     try {
       await queries.refetchQueries({ queryKey: keyOf(listMeetings), type: 'active' }, { throwOnError: true })
-      sayFetched(listMeetings.says.done ?? '')
+      sayFetched(t(listMeetings.says.done ?? ''))
     } catch (problem) {
       sayFailed(problem, t('Error in fetching meetings'))
     }

@@ -1,6 +1,6 @@
 import type { MeetingStatus } from '@meridian/contract'
 import { Check, CircleDot, type LucideIcon, X } from 'lucide-react'
-import { mark } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { StatusChip, StatusText, type Tone } from '../../ui/status.tsx'
 
 const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: LucideIcon; word: string }>> = {
@@ -17,7 +17,7 @@ export function MeetingStatusChip({ status }: MeetingStatusProps) {
   const { tone, icon, word } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {word}
+      {t(word)}
     </StatusChip>
   )
 }
@@ -27,7 +27,7 @@ export function MeetingStatusText({ status }: MeetingStatusProps) {
   const { tone, icon, word } = looks[status]
   return (
     <StatusText tone={tone} icon={icon}>
-      {word}
+      {t(word)}
     </StatusText>
   )
 }

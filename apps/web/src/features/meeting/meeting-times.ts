@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDateRange,
   formatDay,
+  formatDuration,
   formatPlainDay,
   formatRemaining,
   formatShortDay,
@@ -58,7 +59,8 @@ export function remainingWords(meeting: Timed, clock: Clock, nowMs: number): str
   const today = isoDate(nowMs, clock.zone)
   const { start_date, end_date } = meeting.meeting_date
   if (today > end_date) return t('Ended')
-  return today >= start_date ? t('In progress') : `in ${daysBetween(today, start_date)} d`
+  if (today >= start_date) return t('In progress')
+  return t('in {duration}', { duration: formatDuration(daysBetween(today, start_date) * 1440) })
 }
 
 /** Starts within the next hour, or runs. */
@@ -100,6 +102,7 @@ function elsewhere({ meeting_timezone, meeting_timestamps }: Timed, clock: Clock
   const { start_timestamp } = meeting_timestamps
   const time = formatTime(start_timestamp, { ...clock, zone: meeting_timezone })
   const date = isoDate(start_timestamp, meeting_timezone)
-  const day = date === isoDate(start_timestamp, clock.zone) ? '' : ` ${formatShortDay(date)}`
-  return `${time}${day} in ${cityOf(meeting_timezone)}`
+  const city = cityOf(meeting_timezone)
+  if (date === isoDate(start_timestamp, clock.zone)) return t('{time} in {city}', { time, city })
+  return t('{time} {day} in {city}', { time, day: formatShortDay(date), city })
 }

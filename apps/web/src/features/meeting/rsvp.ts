@@ -1,5 +1,5 @@
 import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
-import { mark } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 
 /** What an answer is called. */
 export const answer_words: Readonly<Record<MeetingAction, string>> = {
@@ -12,7 +12,7 @@ export const answer_words: Readonly<Record<MeetingAction, string>> = {
 export function answersInWords(invitees: readonly Pick<Invitee, 'meeting_action'>[]): string | null {
   const counts = order.flatMap((action) => {
     const count = invitees.filter(({ meeting_action }) => meeting_action === action).length
-    return count > 0 ? [`${count} ${answer_words[action].toLowerCase()}`] : []
+    return count > 0 ? [t(count_words[action], { count })] : []
   })
   return counts.length > 0 ? counts.join(', ') : null
 }
@@ -32,5 +32,11 @@ export function deletionOf(
   if (Object.keys(meeting_invitees).length === 0) return 'own'
   return meeting_status === 'active' ? 'guests_to_tell' : 'with_guests'
 }
+
+const count_words = {
+  approved: mark('{count} yes'),
+  rejected: mark('{count} no'),
+  pending: mark('{count} waiting'),
+} as const
 
 const order = ['approved', 'rejected', 'pending'] as const

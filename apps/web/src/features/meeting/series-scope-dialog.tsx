@@ -26,20 +26,20 @@ export function SeriesScopeDialog() {
   if (!last) return null
   return (
     <Dialog
-      title={titles[last.act]}
+      title={t(titles[last.act])}
       size="sm"
       isSheetOnPhone
       isOpen={question !== null}
       onClose={() => question?.answer(null)}
     >
       <p className="mb-3 text-text-2">
-        “{last.title || t('No title provided')}” repeats. Which events do you mean?
-        {!last.scopes.includes('this') && ' Some of your changes can only be made to more than one.'}
+        {t('“{title}” repeats. Which events do you mean?', { title: last.title || t('No title provided') })}
+        {!last.scopes.includes('this') && ` ${t('Some of your changes can only be made to more than one.')}`}
       </p>
       <div className="flex flex-col gap-2">
         {last.scopes.map((scope, index) => (
           <Button key={scope} autoFocus={index === 0} onPress={() => question?.answer(scope)}>
-            {labels[scope]}
+            {t(labels[scope])}
           </Button>
         ))}
         <Button variant="ghost" onPress={() => question?.answer(null)}>

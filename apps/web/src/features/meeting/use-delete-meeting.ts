@@ -92,13 +92,13 @@ async function commit(
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   try {
     await call(deleteMeeting, { params, query }, { keepalive: isClosing })
-    sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : (deleteMeeting.says.done ?? ''))
+    sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
     // Without any answer the screen's own words say more than the call's.
     const isSilent = problem instanceof ApiError && problem.status === 0
-    sayFailed(isSilent ? failed : problem, failed)
+    sayFailed(isSilent ? t(failed) : problem, t(failed))
     void refreshMeetings(queries)
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.

@@ -2,6 +2,7 @@ import { type Meeting, restoreMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshMeetings } from './refresh-meetings.ts'
 
@@ -12,7 +13,7 @@ export function useRestoreMeeting({ meeting_id }: Pick<Meeting, 'meeting_id'>) {
     mutationFn: () => call(restoreMeeting, { params: { meeting_id } }),
     onSuccess: async () => {
       await refreshMeetings(queries)
-      sayDone(restoreMeeting.says.done ?? '')
+      sayDone(t(restoreMeeting.says.done ?? ''))
     },
     onError: (problem) => sayFailed(problem),
   })

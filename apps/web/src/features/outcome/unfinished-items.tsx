@@ -52,7 +52,7 @@ function useAddToAgenda({ meeting_id, updated_at }: Meeting) {
     mutationFn: (agenda: string) =>
       call(updateMeeting, { params: { meeting_id }, body: { agenda, updated_at } }),
     onSuccess: async () => {
-      sayDone(updateMeeting.says.done ?? '')
+      sayDone(t(updateMeeting.says.done ?? ''))
       await refresh()
     },
     onError: (problem) => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { mergeUser } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
@@ -14,7 +15,7 @@ export function useMakeTask() {
       call(makeActionItemTask, { params: { meeting_id, action_item_id } }),
     onSuccess: async () => {
       mergeUser({ has_board: true })
-      sayDone(makeActionItemTask.says.done ?? '')
+      sayDone(t(makeActionItemTask.says.done ?? ''))
       await Promise.all([refreshOutcomes(queries), queries.invalidateQueries({ queryKey: keyOf(listTasks) })])
     },
     onError: (problem) => {

@@ -8,6 +8,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Page } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
@@ -28,7 +29,7 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
         params: { meeting_id, action_item_id },
         body: { action_item_status: status },
       }),
-    onSuccess: () => sayDone(updateActionItem.says.done ?? ''),
+    onSuccess: () => sayDone(t(updateActionItem.says.done ?? '')),
     onError: (problem, { item }) => {
       show(queries, { item, status: item.action_item_status })
       sayFailed(problem)

@@ -110,7 +110,7 @@ function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<Mee
 }
 
 function sayUpdated(onUndo?: () => void): void {
-  sayDone(answerProposal.says.done ?? '', onUndo && { label: t('Undo'), onPress: onUndo })
+  sayDone(t(answerProposal.says.done ?? ''), onUndo && { label: t('Undo'), onPress: onUndo })
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

@@ -2,6 +2,7 @@ import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/co
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { withChange } from './tasks-in-order.ts'
 import { refreshTasks } from './use-tasks.ts'
@@ -32,7 +33,7 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ task: { task_id }, change }: Changing) =>
       call(updateTask, { params: { task_id }, body: change }),
-    onSuccess: () => sayDone(updateTask.says.done ?? ''),
+    onSuccess: () => sayDone(t(updateTask.says.done ?? '')),
     onError: (problem, { task }) => {
       show(task.task_id, task)
       sayFailed(problem)

@@ -22,7 +22,7 @@ export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
 async function commit(queries: QueryClient, task_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteTask, { params: { task_id } }, { keepalive: isClosing })
-    sayDone(deleteTask.says.done ?? '')
+    sayDone(t(deleteTask.says.done ?? ''))
     await refreshTasks(queries)
   } catch (problem) {
     sayFailed(problem)

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { mergeUser } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/toasts.ts'
 import { bodyOf, type TaskForm } from './task-form.ts'
 import { refreshTasks } from './use-tasks.ts'
@@ -17,7 +18,7 @@ export function useCreateTask(meeting_id?: string) {
         : call(createMeetingTask, { params: { meeting_id }, body: bodyOf(form) }),
     onSuccess: async () => {
       mergeUser({ has_board: true })
-      sayDone(createTask.says.done ?? '')
+      sayDone(t(createTask.says.done ?? ''))
       await refreshTasks(queries)
     },
   })
@@ -35,7 +36,7 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ task_id, change }: Saving) => call(updateTask, { params: { task_id }, body: change }),
     onSuccess: async () => {
-      sayDone(updateTask.says.done ?? '')
+      sayDone(t(updateTask.says.done ?? ''))
       await refreshTasks(queries)
     },
     // What somebody else saved meanwhile is shown beside one's own.

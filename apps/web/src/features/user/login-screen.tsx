@@ -99,7 +99,7 @@ function sentenceOf(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 401) {
     return t('Invalid credentials or user not found. Please try again.')
   }
-  return failure instanceof ApiError && failure.status === 429 ? failure.message : login.says.failed
+  return failure instanceof ApiError && failure.status === 429 ? failure.message : t(login.says.failed)
 }
 
 /** What has just been done, told by the address that leads here. */

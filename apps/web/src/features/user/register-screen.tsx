@@ -132,5 +132,5 @@ function focusOn(form: HTMLFormElement | null, field: Field) {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : register.says.failed
+  return failure instanceof ApiError ? failure.message : t(register.says.failed)
 }

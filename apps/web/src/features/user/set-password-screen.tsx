@@ -118,5 +118,5 @@ async function leaveSession(): Promise<void> {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : setPassword.says.failed
+  return failure instanceof ApiError ? failure.message : t(setPassword.says.failed)
 }

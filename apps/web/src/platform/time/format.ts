@@ -1,5 +1,6 @@
+import { type Weekday, weekdays } from '@meridian/contract'
 import { instantOf, type RemainingTime, wallTimeOf } from '@meridian/engine'
-import { formatPlainDate, formatPlainDay } from '../text/dates.ts'
+import { formatPlainDate, formatPlainDay, weekdayOfNumber, type Width } from '../text/dates.ts'
 import { t } from '../text/text.ts'
 import { twelveHourText } from '../text/times.ts'
 
@@ -66,6 +67,11 @@ export function formatDate(moment: Moment, zone: string): string {
 /** 'Wed 18 Nov 2026' */
 export function formatDay(moment: Moment, zone: string): string {
   return formatPlainDay(isoDate(moment, zone))
+}
+
+/** 'Wednesday', 'Wed' or 'W' of 'wednesday' */
+export function weekdayLabel(weekday: Weekday, width: Width = 'long'): string {
+  return weekdayOfNumber(weekdays.indexOf(weekday), width)
 }
 
 /** How far one calendar date lies after another, in days. */

@@ -1,5 +1,6 @@
 import type { CheckedOccurrence, MeetingCheck } from '@meridian/contract'
-import { t } from '../../../platform/text/text.ts'
+import { formatList } from '../../../platform/text/intl.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, isoDate } from '../../../platform/time/format.ts'
 import { formatTimeText } from '../../../ui/time-text.ts'
 
@@ -47,8 +48,11 @@ export function troubledDates({ occurrences }: MeetingCheck): string {
     ({ conflicts, busy, outside_hours, clock_changes }) =>
       conflicts.length + busy.length + outside_hours.length + clock_changes.length > 0,
   )
-  const count = occurrences.length === 1 ? 'date' : 'dates'
-  return `${troubled.length} of ${occurrences.length} ${count}`
+  return plural(
+    occurrences.length,
+    { one: '{troubled} of {count} date', other: '{troubled} of {count} dates' },
+    { troubled: troubled.length },
+  )
 }
 
 /** The day is told where the dates do not stand beside the reasons. */
@@ -56,14 +60,25 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader, day: string | 
   const { conflicts, busy, outside_hours, clock_changes } = occurrence
   const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
   return [
-    ...(titles.length > 0 ? [`Overlaps ${listed(titles)}.`] : []),
+    ...(titles.length > 0 ? [t('Overlaps {titles}.', { titles: listed(titles) })] : []),
     ...(busy.length > 0
-      ? [`${listed(busy.map(({ full_name }) => full_name))} ${busy.length === 1 ? 'is' : 'are'} busy.`]
+      ? [
+          plural(
+            busy.length,
+            { one: '{names} is busy.', other: '{names} are busy.' },
+            { names: listed(busy.map(({ full_name }) => full_name)) },
+          ),
+        ]
       : []),
     ...outside_hours.map((person) => outside(person, reader, day)),
     ...clock_changes.map(({ usual_time, ...person }) => {
-      const whom = person.user_id === reader.user_id ? 'you' : person.full_name
-      return `A clock change makes it ${told(person.local_time, reader)} instead of ${told(usual_time, reader)} for ${whom}.`
+      const times = { time: told(person.local_time, reader), usual: told(usual_time, reader) }
+      return person.user_id === reader.user_id
+        ? t('A clock change makes it {time} instead of {usual} for you.', times)
+        : t('A clock change makes it {time} instead of {usual} for {name}.', {
+            ...times,
+            name: person.full_name,
+          })
     }),
   ]
 }
@@ -75,7 +90,10 @@ function outside(person: PersonOutside, reader: Reader, day: string | null): str
   if (person.exception === 'away') return isReader ? ownAbsence(day) : absence(person.full_name, day)
   if (isReader) return t('Outside your working hours.')
   if (person.exception === 'other_hours') return otherHours(person.full_name, day)
-  return `${person.full_name} is outside working hours (${told(person.local_time, reader)}).`
+  return t('{name} is outside working hours ({time}).', {
+    name: person.full_name,
+    time: told(person.local_time, reader),
+  })
 }
 
 function ownAbsence(day: string | null): string {
@@ -103,14 +121,13 @@ function told(time: string, { isTwelveHour }: Reader): string {
 
 /** 'A', 'A and B', 'A, B and 3 more' */
 function listed(names: readonly string[]): string {
-  if (names.length <= 2) return names.join(' and ')
-  if (names.length === 3) return `${names.slice(0, 2).join(', ')} and ${names[2]}`
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+  if (names.length <= 3) return formatList(names)
+  return formatList([...names.slice(0, 2), t('{count} more', { count: names.length - 2 })])
 }
 
 function datesInWords(dates: readonly string[], total: number): string {
   if (total > 1 && dates.length === total) return t('every date')
   const [first = ''] = dates
   if (dates.length <= 3) return listed(dates.map(formatShortDay))
-  return `${dates.length} dates, the first ${formatShortDay(first)}`
+  return t('{count} dates, the first {day}', { count: dates.length, day: formatShortDay(first) })
 }

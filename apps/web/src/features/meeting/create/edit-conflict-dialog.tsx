@@ -60,7 +60,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
         {differences.map((difference) => (
           <li key={difference.name} className="flex flex-col gap-2 py-3">
             <SegmentedControl
-              label={difference.name}
+              label={t(difference.name)}
               segments={[
                 { id: 'mine', label: t('Keep mine') },
                 { id: 'theirs', label: t('Take theirs') },

@@ -1,5 +1,6 @@
 import { mark, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../platform/time/format.ts'
+import { level_words } from '../../../ui/level-bars.tsx'
 import { formatTimeText } from '../../../ui/time-text.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
@@ -75,7 +76,11 @@ const groups: readonly Group[] = [
     words: ({ location_name, location_link }) =>
       [location_name, location_link].filter(Boolean).join(', ') || t('None'),
   },
-  { name: mark('Priority'), fields: ['meeting_priority'], words: ({ meeting_priority }) => meeting_priority },
+  {
+    name: mark('Priority'),
+    fields: ['meeting_priority'],
+    words: ({ meeting_priority }) => t(level_words[meeting_priority]),
+  },
   { name: mark('Repeats'), fields: ['repeat'], words: repeatInWords },
 ]
 
@@ -90,11 +95,19 @@ function whenInWords(form: MeetingForm, isTwelveHour: boolean): string {
 
 function repeatInWords({ repeat: { repeat_type, recurring_end_date } }: MeetingForm): string {
   if (repeat_type === 'none') return t('Never')
-  const how = repeat_type === 'kept' ? t('by its own rule') : repeat_type
+  const how = t(repeat_words[repeat_type])
   return recurring_end_date === null
     ? how
     : t('{how}, until {day}', { how, day: formatPlainDay(recurring_end_date) })
 }
+
+const repeat_words = {
+  kept: mark('by its own rule'),
+  daily: mark('daily'),
+  weekly: mark('weekly'),
+  monthly: mark('monthly'),
+  custom: mark('custom'),
+} as const
 
 function isSame(fields: Group['fields'], one: MeetingForm, other: MeetingForm): boolean {
   return fields.every(

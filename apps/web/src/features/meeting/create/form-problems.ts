@@ -67,7 +67,7 @@ function timeProblems(form: MeetingForm): Problems {
       problems.end_date = t('The end date must not be before the start date.')
   } else {
     const [startMs, endMs] = instantsOf(form)
-    if (endMs <= startMs) problems.end_time = ends_too_early
+    if (endMs <= startMs) problems.end_time = t(ends_too_early)
   }
   const isSeries = repeat.repeat_type !== 'none'
   const first = firstDate(repeat, form.start_date)

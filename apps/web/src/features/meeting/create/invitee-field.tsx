@@ -72,7 +72,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
         emptyText={emptyText}
         onInvite={invite}
         error={refusal ?? (isTyping ? undefined : error)}
-        hint={chosen.some((key) => key.startsWith('guest:')) ? guest_hint : undefined}
+        hint={chosen.some((key) => key.startsWith('guest:')) ? t(guest_hint) : undefined}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Weekday } from '@meridian/contract'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { mark, t } from '../../../platform/text/text.ts'
-import { formatPlainDate, formatShortDay, isoDate } from '../../../platform/time/format.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
+import { formatPlainDate, formatShortDay, isoDate, weekdayLabel } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -42,7 +42,7 @@ export function RepeatFields({ form, update, problems }: FieldsProps) {
         </FieldSlot>
         <Select
           label={t('Recurrence')}
-          options={repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options}
+          options={tLabels(repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options)}
           value={repeat.repeat_type}
           onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
           hint={
@@ -86,12 +86,12 @@ function Weekdays({ days, onToggle }: WeekdaysProps) {
         {weekdaysFrom(weekStart).map((weekday) => (
           <ToggleButton
             key={weekday}
-            aria-label={`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`}
+            aria-label={weekdayLabel(weekday)}
             isSelected={days[weekday]}
             onChange={() => onToggle(weekday)}
             className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:h-8"
           >
-            {weekday.charAt(0).toUpperCase()}
+            {weekdayLabel(weekday, 'narrow')}
           </ToggleButton>
         ))}
       </div>

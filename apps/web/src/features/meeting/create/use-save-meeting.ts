@@ -13,6 +13,7 @@ import { call } from '../../../platform/api.ts'
 import { ApiError, editConflictOf } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/key.ts'
 import { keyOf } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { meetingHref, meetingQuestion, useShownOccurrence } from '../meeting-question.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
@@ -55,7 +56,7 @@ export function useSaveMeeting(
     onSuccess: ({ meeting, note }, save) => {
       const left = save.base && follow(save.base, meeting, save.scope)
       void refreshMeetings(queries, left ?? undefined)
-      const done = (save.base ? updateMeeting : createMeeting).says.done ?? ''
+      const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
       sayDone(note === null ? done : `${done}. ${note}`)
       onSaved()
     },

@@ -1,4 +1,4 @@
-import { t } from '../../../platform/text/text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { formatDuration, formatPlainDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -114,7 +114,7 @@ function Times({ form, update, problems }: FieldsProps) {
               <span className="num text-xs font-semibold text-accent-text">
                 <span aria-hidden>+{days}</span>
                 <span className="sr-only">
-                  {days === 1 ? t('on the next day') : t('{days} days later', { days })}
+                  {plural(days, { one: 'on the next day', other: '{count} days later' })}
                 </span>
               </span>
             )
@@ -150,11 +150,13 @@ function ReaderTime({ form }: { readonly form: MeetingForm }) {
   const [startMs, endMs] = instantsOf(form)
   if (endMs <= startMs) return null
   const date = isoDate(startMs, clock.zone)
-  const day = date === form.start_date ? '' : `${formatPlainDay(date)}, `
+  const time = formatTimeRange(startMs, endMs, clock)
+  const city = cityOf(clock.zone)
   return (
     <span className="block">
-      In {cityOf(clock.zone)}: {day}
-      {formatTimeRange(startMs, endMs, clock)}
+      {date === form.start_date
+        ? t('In {city}: {time}', { city, time })
+        : t('In {city}: {day}, {time}', { city, day: formatPlainDay(date), time })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { useSession } from '../../../platform/session.ts'
+import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -31,10 +32,16 @@ export function DetailHead({ meeting }: DetailHeadProps) {
             <Mark tint={source.tint} sign={source.sign} />
             {t(source.label)}
           </span>
-          <span>Organizer: {meeting.user_id === user_id ? t('You') : meeting.user_details.full_name}</span>
+          <span>
+            {t('Organizer: {name}', {
+              name: meeting.user_id === user_id ? t('You') : meeting.user_details.full_name,
+            })}
+          </span>
           {occurrence !== null && meeting.meeting_recurrence.is_recurring && (
             <span>
-              One of a series, <Link href={meetingHref(meeting.meeting_id)}>{t('see all of it')}</Link>
+              {rich(t('One of a series, <link>see all of it</link>'), {
+                link: <Link href={meetingHref(meeting.meeting_id)}>{''}</Link>,
+              })}
             </span>
           )}
         </div>

@@ -88,7 +88,7 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
             onPress={() => setWhole(true)}
             className="touch rounded-xs font-medium text-accent-text data-hovered:underline"
           >
-            Show {guests.length - shownCount} more
+            {t('Show {count} more', { count: guests.length - shownCount })}
           </AriaButton>
         </li>
       )}
@@ -117,7 +117,7 @@ function Guest({ id, name, isReader = false, isFolded = false, picture, detail, 
         </b>
         <span className="num block truncate text-xs text-muted">{detail}</span>
       </span>
-      <StatusText {...answer_looks[action]}>{answer_words[action]}</StatusText>
+      <StatusText {...answer_looks[action]}>{t(answer_words[action])}</StatusText>
     </li>
   )
 }

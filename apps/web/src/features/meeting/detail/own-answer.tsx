@@ -15,7 +15,7 @@ interface OwnAnswerProps {
 /** Accept or decline; shown while the invitation can be answered. */
 export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
   const { isOpen, action, answer, isBusy } = useOwnAnswer(meeting, user_id)
-  if (!isOpen) return <p className="text-xs text-muted">{answered_words[action]}</p>
+  if (!isOpen) return <p className="text-xs text-muted">{t(answered_words[action])}</p>
   return (
     <div role="group" aria-label={t('Your answer')} className="flex flex-1 gap-1.5">
       {choices.map(({ id, label, icon }) => (
@@ -30,7 +30,7 @@ export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
           )}
         >
           <Icon of={icon} size={14} />
-          {label}
+          {t(label)}
         </ToggleButton>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask } from '../../../platform/queries.ts'
-import { mark } from '../../../platform/text/text.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
@@ -27,12 +27,12 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
       call(answerProposal, { params: { meeting_proposal_id: id }, body: { meeting_action } }),
     onSuccess: async (_proposal, { id }) => {
       setAnswered(id)
-      sayDone(answerProposal.says.done ?? '')
+      sayDone(t(answerProposal.says.done ?? ''))
       await refreshMeetings(queries)
     },
     onError: (problem) => {
       const isSilent = problem instanceof ApiError && problem.status === 0
-      sayFailed(isSilent ? failed : problem, failed)
+      sayFailed(isSilent ? t(failed) : problem, t(failed))
     },
   })
 

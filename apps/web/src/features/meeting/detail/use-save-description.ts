@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
 import { keyOf } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/toasts.ts'
 import { meetingHref, meetingQuestion, scopePart, useShownOccurrence } from '../meeting-question.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
@@ -28,7 +29,7 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
       const isCut = saved.meeting_id !== meeting_id
       const left = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))
       queries.setQueryData(isCut ? keyOf(getMeeting, meetingQuestion(saved.meeting_id, null)) : left, saved)
-      sayDone(updateMeeting.says.done ?? '')
+      sayDone(t(updateMeeting.says.done ?? ''))
       onSaved()
       if (isCut) void navigate(meetingHref(saved.meeting_id), { replace: true })
       void refreshMeetings(queries, isCut ? left : undefined)

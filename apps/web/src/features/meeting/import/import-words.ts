@@ -27,10 +27,10 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 /** '12 imported, 3 updated, 40 unchanged, 2 skipped'; what is none is left out. */
 export function reportInWords({ imported, updated, unchanged, skipped }: ImportReport): string {
   const parts = [
-    imported > 0 && `${count(imported)} imported`,
-    updated > 0 && `${count(updated)} updated`,
-    unchanged > 0 && `${count(unchanged)} unchanged`,
-    skipped.length > 0 && `${count(skipped.length)} skipped`,
+    imported > 0 && t('{count} imported', { count: imported }),
+    updated > 0 && t('{count} updated', { count: updated }),
+    unchanged > 0 && t('{count} unchanged', { count: unchanged }),
+    skipped.length > 0 && t('{count} skipped', { count: skipped.length }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : t('No events in this file')
 }
@@ -62,7 +62,7 @@ export function reportAsText(items: readonly ImportItem[]): string {
 /** What has become of a file so far, in one line. */
 export function summaryOf(progress: ImportProgress): string {
   if (progress.state === 'done') return reportInWords(progress.report)
-  return progress.state === 'failed' ? progress.reason : state_words[progress.state]
+  return progress.state === 'failed' ? progress.reason : t(state_words[progress.state])
 }
 
 const state_words = {
@@ -76,14 +76,12 @@ function detailsOf(progress: ImportProgress): string[] {
   const { skipped, warnings } = progress.report
   return [
     ...skipped.map(({ line, title, uid, reason }) =>
-      ['  Skipped', lineInWords(line), subjectOf({ title, uid, reason }), reason].filter(Boolean).join(' · '),
+      [`  ${t('Skipped')}`, lineInWords(line), subjectOf({ title, uid, reason }), reason]
+        .filter(Boolean)
+        .join(' · '),
     ),
     ...warnings.map(({ line, message }) =>
-      ['  Note', lineInWords(line), message].filter(Boolean).join(' · '),
+      [`  ${t('Note')}`, lineInWords(line), message].filter(Boolean).join(' · '),
     ),
   ]
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en')
 }

@@ -40,7 +40,7 @@ export function useImport(): Importing {
     await refreshMeetings(queries)
     queue.current.waiting -= 1
     if (queue.current.waiting === 0 && !queue.current.isSeen) {
-      sayDone(importMeetings.says.done ?? '', { label: t('Show report'), onPress: () => show(true) })
+      sayDone(t(importMeetings.says.done ?? ''), { label: t('Show report'), onPress: () => show(true) })
     }
   }
 

@@ -2,6 +2,7 @@ import { endSession, listSessions, type OpenSession } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Ends a session at once: whoever should not be there is not given six seconds more. */
@@ -19,7 +20,7 @@ export function useEndSession(): (session: OpenSession) => void {
       )
       return before
     },
-    onSuccess: () => sayDone(endSession.says.done ?? ''),
+    onSuccess: () => sayDone(t(endSession.says.done ?? '')),
     onError: (error, _, before) => {
       cache.setQueryData(queryKey, before)
       sayFailed(error)

@@ -26,7 +26,7 @@ export function useUploadPicture(onDone: () => void) {
       // A picture that was deleted for the eye and chosen again has the same address.
       if (user.profile_picture !== null) unhide(user.profile_picture)
       keepUser(user)
-      sayDone(uploadPicture.says.done ?? '')
+      sayDone(t(uploadPicture.says.done ?? ''))
       onDone()
     },
   })
@@ -39,7 +39,7 @@ export function useDeletePicture(): (picture: string) => void {
     try {
       await stopAsking()
       keepUser(await call(deletePicture, {}, { keepalive: isClosing }))
-      sayDone(deletePicture.says.done ?? '')
+      sayDone(t(deletePicture.says.done ?? ''))
     } catch (error) {
       sayFailed(error)
     } finally {
