@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'autocannon'
-import { personId, type World } from './service.seed.ts'
+import { meetingId, personId, type World } from './service.seed.ts'
 
 /** A call as many different people make it. */
 export interface Call {
@@ -16,6 +16,8 @@ export interface Call {
 
 const variants = 500
 const day_ms = 86_400_000
+/** What a month of the calendar shows. */
+const calendar_days = 42
 
 /** The calls of docs and budgets, asked by the signed-in people of the world in turn. */
 export function callsOf(world: World): Call[] {
@@ -44,8 +46,37 @@ export function callsOf(world: World): Call[] {
     { name: 'GET task/all', requests: get('/v1/task/all'), ...read, bare: 'tasks', shareOfBareMin: 0.6 },
     { name: 'free_slots, 5 people, 4 days', requests: search(5, 4), ...read, bare: 'slots' },
     { name: 'free_slots, 50 people, 30 days', requests: search(50, 30), perSecond: 50, p99MsMax: 25 },
-    { name: 'POST meeting/create', requests: creations(asked, world), perSecond: 50, p99MsMax: 20 },
-    { name: 'GET meeting/all, searched', requests: searches(asked), perSecond: 200, p99MsMax: 25 },
+    {
+      name: 'POST meeting/create',
+      requests: creations(asked, world),
+      perSecond: 50,
+      p99MsMax: 20,
+      bare: 'creation',
+    },
+    {
+      name: 'GET meeting/all, searched',
+      requests: searches(asked),
+      perSecond: 200,
+      p99MsMax: 25,
+      bare: 'search',
+    },
+    {
+      name: 'GET meeting/detail',
+      requests: asked.map((person) => request('GET', `/v1/meeting/detail/${meetingId(person)}`, person)),
+      ...read,
+      bare: 'detail',
+    },
+    {
+      name: 'GET meeting/occurrences, 6 weeks',
+      requests: get(
+        `/v1/meeting/occurrences?${new URLSearchParams({
+          start_timestamp: world.now,
+          end_timestamp: new Date(Date.parse(world.now) + calendar_days * day_ms).toISOString(),
+        }).toString()}`,
+      ),
+      ...read,
+      bare: 'calendar',
+    },
   ]
 }
 
@@ -53,20 +84,24 @@ export function callsOf(world: World): Call[] {
 export function bareRequests(route: string, world: World): Request[] {
   return Array.from({ length: variants }, (_, index) => {
     const person = index % Math.min(world.sessions, world.people)
-    const others = route === 'slots' ? colleaguesOf(person, 4, world) : []
+    const others = colleaguesOf(person, othersOf[route] ?? 0, world)
     const asked = new URLSearchParams({
       users: [personId(person), ...others].join(','),
       from: world.now,
-      to: new Date(Date.parse(world.now) + 4 * day_ms).toISOString(),
+      to: new Date(Date.parse(world.now) + (route === 'calendar' ? calendar_days : 4) * day_ms).toISOString(),
+      meeting: meetingId(person),
+      word: words[person % words.length] ?? '',
     })
     return { method: 'GET', path: `/${route}?${asked.toString()}`, headers: {} }
   })
 }
 
+/** How many colleagues a call of the bare server names. */
+const othersOf: Readonly<Record<string, number>> = { slots: 4, creation: 3 }
+const words = ['retro', 'planning', 'a1', 'workshop', 'budget 7']
 const read = { perSecond: 200, p99MsMax: 10 }
 
 function searches(asked: readonly number[]): Request[] {
-  const words = ['retro', 'planning', 'a1', 'workshop', 'budget 7']
   return asked.map((person) => {
     const word = encodeURIComponent(words[person % words.length] ?? '')
     return request('GET', `/v1/meeting/all?search_term=${word}`, person)

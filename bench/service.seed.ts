@@ -15,6 +15,11 @@ export function personId(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
+/** The id of a meeting by its number, counted from 0: the first ones are organized by the people of the same numbers. */
+export function meetingId(number: number): string {
+  return `00000000-0000-7000-a000-${number.toString(16).padStart(12, '0')}`
+}
+
 /**
  * Fills an empty, migrated database: people in eight zones, meetings of half an hour to two hours on
  * their working days, one in twenty a weekly series, one in four with a colleague who is asked.
@@ -49,8 +54,9 @@ const workspace = `
   select '00000000-0000-7000-9000-000000000000', 'Bench', 'UTC', 1, 30
   where not exists (select from workspace)`
 
-const userId = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-const meetingId = (number: string) => `('00000000-0000-7000-a000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const userIdOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const meetingIdOf = (number: string) =>
+  `('00000000-0000-7000-a000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const hours = `(
   select jsonb_object_agg(day, jsonb_build_object('start_time', '09:00', 'end_time', '17:00',
     'is_available', day not in ('saturday', 'sunday')))
@@ -59,7 +65,7 @@ const hours = `(
 const persons = `
   insert into app_user (user_id, workspace_id, first_name, last_name, primary_email, timezone,
     password_hash, availability_info, created_at, updated_at)
-  select ${userId('i')}, (select workspace_id from workspace limit 1), 'Person', 'Number ' || i,
+  select ${userIdOf('i')}, (select workspace_id from workspace limit 1), 'Person', 'Number ' || i,
     'person.' || i || '@bench.example',
     (array['Europe/Berlin','America/New_York','Asia/Kathmandu','Europe/London','America/Los_Angeles',
       'Asia/Kolkata','America/St_Johns','UTC'])[1 + i % 8],
@@ -68,7 +74,7 @@ const persons = `
 
 const signIns = `
   insert into session (token_sha256, user_id, created_at, last_seen_at, expires_at)
-  select sha256(convert_to(${tokenOf}, 'UTF8')), ${userId('i')}, $2, $2, $2::timestamptz + interval '30 days'
+  select sha256(convert_to(${tokenOf}, 'UTF8')), ${userIdOf('i')}, $2, $2, $2::timestamptz + interval '30 days'
   from generate_series(0, $1::integer - 1) i`
 
 // Numbers are spread by multiplying with primes, so that the same world comes out every time.
@@ -77,7 +83,7 @@ const meetings = `
     location_name, meeting_status, meeting_priority, meeting_integration_type, meeting_timezone,
     first_start_wall, first_end_wall, first_starts_at, first_ends_at, starts_at, ends_at, occupied_until,
     is_all_day, is_transparent, recurring_type, recurring_days, rrule, ical_uid, search_text, created_at, updated_at)
-  select ${meetingId('i')}, ${userId('i % $3::integer')}, title, description, '', 'https://meet.example/' || i,
+  select ${meetingIdOf('i')}, ${userIdOf('i % $3::integer')}, title, description, '', 'https://meet.example/' || i,
     'Room ' || i % 97, 'active', 'medium', 'smart_calendar', 'UTC',
     starts at time zone 'UTC', ends at time zone 'UTC', starts, ends,
     case when is_series then shown else starts end, case when is_series then shown + (ends - starts) else ends end,
@@ -101,7 +107,7 @@ const meetings = `
 const copied = `starts_at, ends_at, first_starts_at, occupied_until, is_series, is_all_day, is_blocking, meeting_status`
 const copies = `m.starts_at, m.ends_at, m.first_starts_at, m.occupied_until, m.rrule is not null, false, true,
   m.meeting_status`
-const ofBatch = `from generate_series($1::integer, $2::integer) i join meeting m on m.meeting_id = ${meetingId('i')}`
+const ofBatch = `from generate_series($1::integer, $2::integer) i join meeting m on m.meeting_id = ${meetingIdOf('i')}`
 
 const organizers = `
   insert into meeting_attendee (meeting_attendee_id, meeting_id, user_id, is_organizer, meeting_action,
@@ -111,6 +117,6 @@ const organizers = `
 const invitees = `
   insert into meeting_attendee (meeting_attendee_id, meeting_id, user_id, is_organizer, meeting_action,
     ${copied})
-  select uuidv7(), m.meeting_id, ${userId('(i + 1 + i / $3::integer % 13) % $3::integer')}, false,
+  select uuidv7(), m.meeting_id, ${userIdOf('(i + 1 + i / $3::integer % 13) % $3::integer')}, false,
     (array['pending','approved','rejected']::meeting_action[])[1 + i % 3], ${copies} ${ofBatch}
   where (i / $3::integer + i) % 4 = 0 and $3::integer > 14`

@@ -89,7 +89,17 @@ const rooms: readonly Room[] = [
       'apps/simulators/**',
     ],
   },
-  { folder: 'bench', imports: ['libraries', 'node:*', ...pure, 'apps/server/**'] },
+  {
+    folder: 'bench',
+    imports: [
+      'libraries',
+      'node:*',
+      ...pure,
+      'apps/server/**',
+      'e2e/support/browser.ts',
+      'scripts/web-build.ts',
+    ],
+  },
   { folder: 'scripts', imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'bench/**'] },
 ]
 const testImports = [

@@ -3,11 +3,14 @@
 // usage: bare-server <database address> <file with the answers by route, as JSON>
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
-import { listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
+import { findSetting, listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
+import { findSeenMeeting } from '../src/features/meeting/meeting.queries.ts'
+import { createMeeting } from '../src/features/meeting/meeting.service.ts'
+import { listCalendarRows } from '../src/features/meeting/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
-import { connectDatabase } from '../src/platform/db.ts'
+import { connectDatabase, inTransaction } from '../src/platform/db.ts'
 
 const [url, answersFile] = process.argv.slice(2)
 if (url === undefined || answersFile === undefined) throw new Error('usage: bare-server <url> <answers>')
@@ -17,32 +20,63 @@ const app = fastify()
 
 /** What takes part in the call: the caller and, for a search, all others. */
 interface Asked {
-  Querystring: { users: string; from: string; to: string }
+  Querystring: { users: string; from: string; to: string; meeting: string; word: string }
 }
 
 const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknown>> = {
-  hours: ({ users }) => listHours(db, [users]),
+  hours: ({ users }) => findSetting(db, users),
   meetings: ({ users }) =>
-    listSeenMeetings(db, {
-      user_id: users,
-      status: 'active',
-      integration_type: null,
-      label_id: null,
-      words: [],
-      range: null,
-      sort_by: 'meeting_timestamps',
-      order_by: 'ASC',
-      limit: 10,
-      offset: 0,
-      now: new Date(),
-    }),
+    listSeenMeetings(db, { ...listing, user_id: users, status: 'active', now: new Date() }),
+  search: ({ users, word }) =>
+    listSeenMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
+  detail: ({ users, meeting }) => findSeenMeeting(db, users, meeting),
+  calendar: ({ users, from, to }) => listCalendarRows(db, users, { from: new Date(from), to: new Date(to) }),
+  creation: ({ users, from }) => createOne(users.split(','), new Date(from)),
   labels: ({ users }) => listCountedLabels(db, users),
   tasks: ({ users }) => listBoardTasks(db, users),
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
-    await listHours(db, ids)
+    await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
     await listBusyRows(db, ids, [Date.parse(from), Date.parse(to)])
   },
+}
+
+const listing = {
+  status: null,
+  integration_type: null,
+  label_id: null,
+  words: [],
+  range: null,
+  sort_by: 'meeting_timestamps',
+  order_by: 'ASC',
+  limit: 10,
+  offset: 0,
+} as const
+
+/** The statements of a meeting that the first of the people asks the others to. */
+function createOne([user_id = '', ...asked]: readonly string[], now: Date): Promise<unknown> {
+  const actor = {
+    user_id,
+    role: 'user',
+    full_name: '',
+    timezone: 'Europe/Berlin',
+    token_sha256: Buffer.alloc(32),
+  } as const
+  return inTransaction(db, (tx) =>
+    createMeeting(
+      tx,
+      actor,
+      {
+        meeting_title: 'Measured meeting',
+        meeting_description: 'Made by the benchmark.',
+        meeting_timezone: 'Europe/Berlin',
+        meeting_date: { start_date: now.toISOString().slice(0, 10) },
+        meeting_time: { start_time: '16:00', end_time: '16:30' },
+        meeting_invitees: Object.fromEntries(asked.map((invitee) => [invitee, {}])),
+      },
+      now,
+    ),
+  )
 }
 
 for (const [name, run] of Object.entries(statements)) {
