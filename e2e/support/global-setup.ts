@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { settingsForTests, startServerProcess } from '../../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { findStartedCluster } from '../../apps/server/src/platform/cluster-address.ts'
-import { startWeatherSimulator } from '../../apps/simulators/src/weather/routes.ts'
+import { newClock } from '../../apps/simulators/src/kit/clock.ts'
+import { startWeatherSimulator } from '../../apps/simulators/src/weather/provider.ts'
 import { chief, signInChief } from './chief.ts'
 
 const setRole = fileURLToPath(new URL('../../scripts/set-role.ts', import.meta.url))
@@ -14,7 +15,7 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder()
   const { DATABASE_URL } = process.env
-  const weather = await startWeatherSimulator()
+  const weather = await startWeatherSimulator({ clock: newClock({ runs: true }) })
   const settings = {
     DATA_DIR: folder.path,
     ADMIN_EMAIL: chief.primary_email,

@@ -2,7 +2,7 @@ import { startCalendlySimulator } from './calendly/provider.ts'
 import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
 import { startGoogleSimulator } from './google/provider.ts'
-import { startWeatherSimulator } from './weather/routes.ts'
+import { startWeatherSimulator } from './weather/provider.ts'
 
 interface Started {
   readonly url: string
@@ -15,8 +15,7 @@ const table: Readonly<
 > = {
   google: { port: 4281, start: startGoogleSimulator },
   calendly: { port: 4282, start: startCalendlySimulator },
-  // Has a free port always.
-  weather: { port: 0, start: ({ clock }) => startWeatherSimulator(clock?.now) },
+  weather: { port: 4284, start: startWeatherSimulator },
 }
 
 export interface Simulators {

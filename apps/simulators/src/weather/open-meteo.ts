@@ -1,4 +1,4 @@
-import type { SimulatedReply } from './routes.ts'
+import type { SimulatedReply } from '../kit/message.ts'
 import type { SimulatedPlace, SimulatedSky, WeatherWorld } from './world.ts'
 
 /** The geocoder: the best known place first; the list is left out when there is no hit. */

@@ -1,4 +1,5 @@
-import type { SimulatedReply } from './routes.ts'
+import type { SimulatedReply, SimulatedRequest } from '../kit/message.ts'
+import type { Scene } from '../kit/provider.ts'
 import type { SimulatedPlace, WeatherWorld } from './world.ts'
 
 /** The key that is let in. */
@@ -6,17 +7,16 @@ export const simulated_key = 'simulated-weather-key'
 
 /** By city or by coordinates; kelvin and m/s. `cod` is a number for success and bad keys, and text for 404. */
 export function answerOwm(
-  { pathname, searchParams }: URL,
-  world: WeatherWorld,
-  nowMs: number,
+  { path, query }: SimulatedRequest,
+  { world, clock }: Scene<WeatherWorld>,
 ): SimulatedReply {
-  if (searchParams.get('appid') !== simulated_key) {
+  if (query.get('appid') !== simulated_key) {
     return { status: 401, body: { cod: 401, message: 'Invalid API key.' } }
   }
-  const place = placeOf(searchParams, world)
+  const place = placeOf(query, world)
   if (!place) return { status: 404, body: { cod: '404', message: 'city not found' } }
-  const now = Math.floor(nowMs / 1000)
-  if (pathname.endsWith('/weather')) return { status: 200, body: current(place, world, now) }
+  const now = Math.floor(clock.now() / 1000)
+  if (path.endsWith('/weather')) return { status: 200, body: current(place, world, now) }
   const step = 10_800
   const first = Math.ceil(now / step) * step
   const list = Array.from({ length: 40 }, (_, index) => conditions(world, first + index * step))

@@ -4,10 +4,6 @@ export interface WeatherWorld {
   readonly places: readonly SimulatedPlace[]
   /** For every place and hour. */
   readonly sky: SimulatedSky
-  /** Set for one answer that is not as it should be; `slow` never ends, `redirect` leads elsewhere. */
-  misbehaviour: 'none' | 'down' | 'slow' | 'redirect' | 'huge' | 'not_json' | 'other_shape' | 'limited'
-  /** The addresses that were asked, without their keys. */
-  readonly asked: string[]
 }
 
 export interface SimulatedPlace {
@@ -52,8 +48,6 @@ export function newWeatherWorld(): WeatherWorld {
       owm_condition: { icon: '03d', description: 'scattered clouds' },
       is_day: true,
     },
-    misbehaviour: 'none',
-    asked: [],
   }
 }
 

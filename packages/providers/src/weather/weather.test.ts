@@ -1,23 +1,23 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { newClock } from '../../../../apps/simulators/src/kit/clock.ts'
+import type { Fault } from '../../../../apps/simulators/src/kit/faults.ts'
 import { simulated_key } from '../../../../apps/simulators/src/weather/open-weather-map.ts'
-import { startWeatherSimulator } from '../../../../apps/simulators/src/weather/routes.ts'
-import { newWeatherWorld } from '../../../../apps/simulators/src/weather/world.ts'
+import { startWeatherSimulator } from '../../../../apps/simulators/src/weather/provider.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { openMeteo } from './open-meteo.ts'
 import { openWeatherMap } from './open-weather-map.ts'
 import { conditionOf } from './wmo-code.ts'
 
 const now_ms = Date.parse('2026-11-20T09:40:00.000Z')
-const simulator = await startWeatherSimulator(() => now_ms)
-const { world } = simulator
+const simulator = await startWeatherSimulator({ clock: newClock({ startMs: now_ms }) })
 const reach = { fetch, baseUrl: simulator.url, timeoutMs: 200 }
 const meteo = openMeteo(reach)
 const owm = openWeatherMap({ ...reach, apiKey: simulated_key })
 const berlin = { latitude: 52.52, longitude: 13.41 }
 
 afterEach(() => {
-  Object.assign(world, { ...newWeatherWorld(), asked: world.asked })
-  world.asked.length = 0
+  simulator.faults.clear()
+  simulator.requests.clear()
 })
 afterAll(() => simulator.close())
 
@@ -96,21 +96,24 @@ describe('[W4]', () => {
 })
 
 describe('[W2]', () => {
-  it.each([
-    ['down', 'broken'],
-    ['slow', 'broken'],
-    ['redirect', 'broken'],
-    ['huge', 'broken'],
-    ['not_json', 'broken'],
-    ['other_shape', 'broken'],
-    ['limited', 'limited'],
-  ] as const)('says of a provider that is %s that it is %s', async (misbehaviour, kind) => {
-    world.misbehaviour = misbehaviour
+  it.each<[Fault, string]>([
+    [{ kind: 'named', name: 'down' }, 'broken'],
+    [{ kind: 'hang' }, 'broken'],
+    [{ kind: 'cut', at: 'body' }, 'broken'],
+    [{ kind: 'redirect', to: '/v1/elsewhere' }, 'broken'],
+    [{ kind: 'huge' }, 'broken'],
+    [{ kind: 'not_json' }, 'broken'],
+    [{ kind: 'wrong_type', how: 'list' }, 'broken'],
+    [{ kind: 'wrong_type', how: 'texts' }, 'broken'],
+    [{ kind: 'named', name: 'limited_open_meteo' }, 'limited'],
+    [{ kind: 'named', name: 'limited_openweathermap' }, 'limited'],
+  ])('says of a provider that answers with %j that it is %s', async (fault, kind) => {
+    simulator.faults.add({ match: {}, times: null, fault })
     for (const provider of [meteo, owm]) {
       await expect(provider.fetchNow({ name: 'Berlin' })).rejects.toMatchObject({ kind })
       await expect(provider.fetchHours(berlin)).rejects.toMatchObject({ kind })
     }
-    expect(world.asked.filter((address) => address.includes('elsewhere'))).toEqual([])
+    expect(simulator.requests.list().filter(({ path }) => path.includes('elsewhere'))).toEqual([])
   })
 
   it('asks the provider’s own addresses by default, and nothing else', async () => {
@@ -160,9 +163,9 @@ it('[W3] keeps the key and the question out of what it throws', async () => {
 
 /** Where the weather was asked for. */
 async function latitudeOf(name: string, timeZone?: string) {
-  world.asked.length = 0
+  simulator.requests.clear()
   await meteo.fetchNow({ name, ...(timeZone !== undefined && { timeZone }) })
-  return new URLSearchParams(world.asked[1]?.split('?')[1]).get('latitude')
+  return simulator.requests.list()[1]?.query['latitude']
 }
 
 const values = {

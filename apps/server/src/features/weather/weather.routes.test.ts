@@ -9,19 +9,23 @@ import {
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { simulated_key } from '../../../../simulators/src/weather/open-weather-map.ts'
-import { startWeatherSimulator, type WeatherSimulator } from '../../../../simulators/src/weather/routes.ts'
+import { newClock } from '../../../../simulators/src/kit/clock.ts'
+import type { Fault } from '../../../../simulators/src/kit/faults.ts'
+import type { Simulator } from '../../../../simulators/src/kit/simulator.ts'
+import { startWeatherSimulator } from '../../../../simulators/src/weather/provider.ts'
+import type { WeatherWorld } from '../../../../simulators/src/weather/world.ts'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { removeExpired } from '../../platform/cleanup.ts'
 
 const now = '2026-11-20T09:40:00.000Z'
 const place = { meeting_location: { location_name: 'Depot', latitude: 52.524369, longitude: 13.41053 } }
-let simulator: WeatherSimulator
+let simulator: Simulator<WeatherWorld>
 let server: TestServer
 let ada: SessionUser
 
 beforeEach(async () => {
-  simulator = await startWeatherSimulator(() => Date.parse(now))
+  simulator = await startWeatherSimulator({ clock: newClock({ startMs: Date.parse(now) }) })
   server = await startWith({ WEATHER_PROVIDER: 'open_meteo' })
   ada = await server.aPerson({ timezone: 'Europe/Berlin' })
 })
@@ -50,14 +54,14 @@ describe('the weather of a city', () => {
       ...berlin_now,
       main: { ...berlin_now.main, pressure: 1017 },
     })
-    expect(simulator.world.asked).toEqual(['/data/2.5/weather?q=Berlin'])
+    expect(asked()).toEqual(['/data/2.5/weather?q=Berlin'])
   })
 
   it('[W5] is that of the own time zone, else of the instance', async () => {
     expect((await details(ada)).data?.name).toBe('Berlin')
     const cordoba = await server.aPerson({ timezone: 'America/Argentina/Cordoba' })
     expect((await details(cordoba, { city: ' ' })).status).toBe(200)
-    expect(simulator.world.asked.at(-1)).toContain('latitude=-31.4135')
+    expect(asked().at(-1)).toContain('latitude=-31.4135')
     const nobody = await server.aPerson({ timezone: 'UTC' })
     expect(await details(nobody)).toMatchObject({ status: 200, data: null })
     await restart({ WEATHER_PROVIDER: 'open_meteo', WEATHER_CITY: 'Lisbon' })
@@ -72,13 +76,13 @@ describe('the weather of a city', () => {
       const { status, message } = await details(ada, { city })
       expect([status, message]).toEqual([404, 'There is no weather for this city.'])
     }
-    expect(simulator.world.asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   it.each(['x'.repeat(101), 'a\u0000b'])('[W5] refuses the city %j by name', async (city) => {
     const { status, errors } = await details(ada, { city })
     expect([status, errors?.[0]?.path]).toEqual([400, 'city'])
-    expect(simulator.world.asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('[W6] asks once in 15 minutes, however many ask', async () => {
@@ -87,23 +91,32 @@ describe('the weather of a city', () => {
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 10 }, () => berlin_now))
     server.setNow('2026-11-20T09:54:59.000Z')
     await details(ada)
-    expect(simulator.world.asked).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
     server.setNow('2026-11-20T09:55:00.000Z')
     await details(ada)
-    expect(simulator.world.asked).toHaveLength(4)
+    expect(asked()).toHaveLength(4)
   })
 
-  it.each(['down', 'slow', 'redirect', 'huge', 'not_json', 'other_shape', 'limited'] as const)(
-    '[W6] [W8] answers 503 when the provider is %s, and leaves it alone for a minute',
-    async (misbehaviour) => {
-      simulator.world.misbehaviour = misbehaviour
+  it.each<Fault>([
+    { kind: 'named', name: 'down' },
+    { kind: 'hang' },
+    { kind: 'cut', at: 'body' },
+    { kind: 'redirect', to: '/v1/elsewhere' },
+    { kind: 'huge' },
+    { kind: 'not_json' },
+    { kind: 'wrong_type', how: 'list' },
+    { kind: 'named', name: 'limited_open_meteo' },
+  ])(
+    '[W6] [W8] answers 503 when the provider answers with %j, and leaves it alone for a minute',
+    async (fault) => {
+      simulator.faults.add({ match: {}, times: null, fault })
       const failed = await details(ada)
       expect([failed.status, failed.message, failed.data]).toEqual([503, 'Failed to get weather', null])
       expect(failed.headers['retry-after']).toBe('60')
-      simulator.world.misbehaviour = 'none'
+      simulator.faults.clear()
       server.setNow('2026-11-20T09:40:59.000Z')
       expect((await details(ada)).status).toBe(503)
-      expect(simulator.world.asked).toHaveLength(1)
+      expect(asked()).toHaveLength(1)
       server.setNow('2026-11-20T09:41:00.000Z')
       expect((await details(ada)).data).toEqual(berlin_now)
     },
@@ -125,7 +138,7 @@ describe('the weather of a city', () => {
       for (let number = 1; number <= 19; number += 1)
         await details(who, { city: `Nowhere ${person} ${number}` })
     }
-    expect(simulator.world.asked).toHaveLength(50)
+    expect(asked()).toHaveLength(50)
     expect(await details(ada)).toMatchObject({ status: 503, message: 'Failed to get weather' })
   })
 
@@ -151,11 +164,11 @@ describe('the weather of a meeting', () => {
       start_timestamp: '2026-11-24T09:00:00.000Z',
     })
     expect((await ofMeeting(ada, other)).data?.start_timestamp).toBe('2026-11-27T09:00:00.000Z')
-    expect(simulator.world.asked).toHaveLength(1)
-    expect(simulator.world.asked[0]).toMatch(/latitude=52\.52&longitude=13\.41&/)
+    expect(asked()).toHaveLength(1)
+    expect(asked()[0]).toMatch(/latitude=52\.52&longitude=13\.41&/)
     server.setNow('2026-11-20T10:40:00.000Z')
     await ofMeeting(ada, meeting)
-    expect(simulator.world.asked).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
   })
 
   it('[W9] is missing nowhere, too far ahead, when it is cancelled and once it is over', async () => {
@@ -169,7 +182,7 @@ describe('the weather of a meeting', () => {
     for (const meeting of [nowhere, later, cancelled]) {
       expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 200, data: null })
     }
-    expect(simulator.world.asked).toEqual([])
+    expect(asked()).toEqual([])
     server.setNow('2026-11-24T09:30:00.000Z')
     await server.call(
       updateMeeting,
@@ -194,12 +207,12 @@ describe('the weather of a meeting', () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     const { status, message } = await ofMeeting(await server.aPerson(), meeting)
     expect([status, message]).toEqual([404, 'Meeting not found.'])
-    expect(simulator.world.asked).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('[W8] fails alone: the meeting itself is as it was', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
-    simulator.world.misbehaviour = 'down'
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 503, message: 'Failed to get weather' })
   })
 })
@@ -211,8 +224,16 @@ it('[W8] [W13] is switched off by a setting, which the instance says', async () 
   expect(await details(ada)).toMatchObject({ status: 503, message: 'Failed to get weather' })
   const meeting = await aMeeting(server, ada.access_token, place)
   expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 503, message: 'Failed to get weather' })
-  expect(simulator.world.asked).toEqual([])
+  expect(asked()).toEqual([])
 })
+
+/** The addresses that were asked, without their keys. */
+function asked(): string[] {
+  return simulator.requests.list().map(({ path, query }) => {
+    const { appid: _key, ...rest } = query
+    return `${path}?${new URLSearchParams(rest).toString()}`
+  })
+}
 
 function startWith(settings: NodeJS.ProcessEnv): Promise<TestServer> {
   return startTestServer({ now, settings: { WEATHER_BASE_URL: simulator.url, ...settings } })
