@@ -12,6 +12,7 @@ import { findRoute } from './router.ts'
 import { newPageBook, type PageBook } from './page-book.ts'
 
 export interface Simulator<World> {
+  readonly provider: Provider<World>
   /** In place of all the provider's hosts. */
   readonly url: string
   readonly scene: Scene<World>
@@ -62,6 +63,7 @@ export async function startSimulator<World>(
     })
   })
   return {
+    provider,
     url,
     clock: ownClock,
     scene: controlled.scene,
@@ -109,7 +111,8 @@ async function answer<World>(
   }
   const fault = faults.take(request)
   const proper = () => properReply(request, controlled, pages)
-  const reply = fault ? await misbehave(fault, proper, { request, provider, pages }) : await proper()
+  const nowMs = scene.clock.now()
+  const reply = fault ? await misbehave(fault, proper, { request, provider, pages, nowMs }) : await proper()
   requests.add(scene.clock.now(), request, reply, fault?.kind)
   if (reply && fault?.kind === 'cut') cutAmid(response, reply)
   else if (reply) send(response, reply)
