@@ -14,6 +14,7 @@ import {
   type WorkingTime,
   zoneOffsetMinutes,
 } from '@meridian/engine'
+import { t } from '../../platform/text/text.ts'
 import { daysBetween, formatDuration } from '../../platform/time/format.ts'
 import type { CalendarItem } from './calendar-item.ts'
 
@@ -128,7 +129,10 @@ function clockChanges({ pieces }: AxisDay, timeZone: string) {
     if (!before) return []
     const minutes = zoneOffsetMinutes(timeZone, piece.startMs) - zoneOffsetMinutes(timeZone, before.startMs)
     if (minutes === 0) return []
-    const text = `Clocks go ${minutes > 0 ? 'forward' : 'back'} ${formatDuration(Math.abs(minutes))}`
+    const text =
+      minutes > 0
+        ? t('Clocks go forward {duration}', { duration: formatDuration(minutes) })
+        : t('Clocks go back {duration}', { duration: formatDuration(-minutes) })
     return [{ at: piece.at, text }]
   })
 }

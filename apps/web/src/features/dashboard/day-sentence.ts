@@ -1,6 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { type WorkingTime, workingIntervals } from '@meridian/engine'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { type Clock, formatDuration, formatTime } from '../../platform/time/format.ts'
 import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
 
@@ -25,7 +25,7 @@ export function daySentence(question: DayQuestion): string {
 
 /** '3 meetings' */
 export function countOf(meetings: number): string {
-  return meetings === 1 ? '1 meeting' : `${meetings} meetings`
+  return plural(meetings, { one: '{count} meeting', other: '{count} meetings' })
 }
 
 function factsOfToday(question: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
@@ -33,7 +33,15 @@ function factsOfToday(question: DayQuestion, meetings: readonly Occurrence[]): (
   const left = meetings.filter((meeting) => intervalOf(meeting)[1] > nowMs)
   if (left.length === 0) return [meetings.length > 0 ? t('No more meetings today.') : t('No meetings today.')]
   const minutes = minutesTaken(left, [nowMs, dayOf(day, clock.zone)[1]])
-  return [`${countOf(left.length)} left today, ${formatDuration(minutes)}.`, freeSentence(question, left)]
+  const sentence = plural(
+    left.length,
+    {
+      one: '{count} meeting left today, {duration}.',
+      other: '{count} meetings left today, {duration}.',
+    },
+    { duration: formatDuration(minutes) },
+  )
+  return [sentence, freeSentence(question, left)]
 }
 
 function factsOf({ day, today, clock }: DayQuestion, meetings: readonly Occurrence[]): (string | null)[] {
@@ -41,15 +49,24 @@ function factsOf({ day, today, clock }: DayQuestion, meetings: readonly Occurren
   const minutes = minutesTaken(meetings, dayOf(day, clock.zone))
   const [first] = meetings
   const start =
-    first && day > today ? `The first starts at ${formatTime(first.start_timestamp, clock)}.` : null
-  return [`${countOf(meetings.length)}, ${formatDuration(minutes)}.`, start]
+    first && day > today
+      ? t('The first starts at {time}.', { time: formatTime(first.start_timestamp, clock) })
+      : null
+  const sentence = plural(
+    meetings.length,
+    { one: '{count} meeting, {duration}.', other: '{count} meetings, {duration}.' },
+    { duration: formatDuration(minutes) },
+  )
+  return [sentence, start]
 }
 
 /** Said only when working time is left after the last meeting. */
 function freeSentence({ day, clock, hours }: DayQuestion, left: readonly Occurrence[]): string | null {
   const lastEnd = Math.max(...left.map((meeting) => intervalOf(meeting)[1]))
   const worksUntil = hours ? workingIntervals(hours, dayOf(day, clock.zone)).at(-1)?.[1] : undefined
-  return worksUntil !== undefined && lastEnd < worksUntil ? `Free after ${formatTime(lastEnd, clock)}.` : null
+  return worksUntil !== undefined && lastEnd < worksUntil
+    ? t('Free after {time}.', { time: formatTime(lastEnd, clock) })
+    : null
 }
 
 function allDaySentence(occurrences: readonly Occurrence[]): string | null {
@@ -57,5 +74,7 @@ function allDaySentence(occurrences: readonly Occurrence[]): string | null {
   if (titles.length === 0) return null
   const [first, second, ...more] = titles
   const named = [first, second].filter((title) => title !== undefined).join(', ')
-  return `All day: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}.`
+  return more.length > 0
+    ? t('All day: {titles} and {count} more.', { titles: named, count: more.length })
+    : t('All day: {titles}.', { titles: named })
 }

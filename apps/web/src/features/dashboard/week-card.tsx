@@ -1,6 +1,6 @@
 import type { WorkingTime } from '@meridian/engine'
 import type { ReactNode } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -55,7 +55,8 @@ interface WeekFiguresViewProps {
 export function WeekFiguresView({ figures, weeks, hours, today, openItems }: WeekFiguresViewProps) {
   const isThisWeek = isWithin(weeks, today)
   const days = barDaysOf(figures.days, hours)
-  const ofHours = figures.share === null ? null : `${Math.round(figures.share * 100)}% of your hours`
+  const ofHours =
+    figures.share === null ? null : t('{share}% of your hours', { share: Math.round(figures.share * 100) })
   const meetings_path = `/user/meetings?status=all&from=${weeks.start}&to=${weeks.end}`
   return (
     <>
@@ -72,7 +73,7 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
           value={
             <>
               {Math.floor(figures.minutes / 60)}
-              <Unit>h</Unit> {String(figures.minutes % 60).padStart(2, '0')}
+              <Unit>{t('h')}</Unit> {String(figures.minutes % 60).padStart(2, '0')}
               <Unit>{t('min')}</Unit>
             </>
           }
@@ -96,7 +97,11 @@ function OpenItemsFigure({ count }: { readonly count: number | undefined }) {
     )
   }
   const figure = (
-    <Figure value={count} label={count === 1 ? t('Open action item') : t('Open action items')} more={null} />
+    <Figure
+      value={count}
+      label={plural(count, { one: 'Open action item', other: 'Open action items' })}
+      more={null}
+    />
   )
   if (count > 0) {
     return (

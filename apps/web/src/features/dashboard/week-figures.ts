@@ -80,9 +80,16 @@ export function weekFiguresOf(
 
 /** '2 fewer than last week' */
 export function differenceSentence(difference: number, isThisWeek: boolean): string {
-  const before = isThisWeek ? t('last week') : t('the week before')
-  if (difference === 0) return t('as many as {before}', { before })
-  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${before}`
+  if (difference === 0) return isThisWeek ? t('as many as last week') : t('as many as the week before')
+  const count = Math.abs(difference)
+  if (difference > 0) {
+    return isThisWeek
+      ? t('{count} more than last week', { count })
+      : t('{count} more than the week before', { count })
+  }
+  return isThisWeek
+    ? t('{count} fewer than last week', { count })
+    : t('{count} fewer than the week before', { count })
 }
 
 /** Days worth a bar: those with own hours or with meetings; all seven while the hours are not known. */

@@ -1,5 +1,6 @@
 import type { ActionItem, Meeting } from '@meridian/contract'
 import { useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { ActionItemRow } from './action-item-row.tsx'
 import { isUnfinished, outcomeOfItem, unfinishedFirst } from './outcome.ts'
 import { focusOutcomeBeside, OutcomeCard, TitleBadge } from './outcome-card.tsx'
@@ -44,9 +45,7 @@ function Progress({ items }: { readonly items: readonly ActionItem[] }) {
   const done = items.filter((item) => !isUnfinished(item)).length
   return (
     <>
-      <TitleBadge>
-        {done} of {items.length} done
-      </TitleBadge>
+      <TitleBadge>{t('{done} of {total} done', { done, total: items.length })}</TitleBadge>
       <span
         aria-hidden
         className="hidden h-1 w-24 overflow-hidden rounded-[2px] bg-sunken shadow-[inset_0_0_0_1px_var(--c-border)] md:block"

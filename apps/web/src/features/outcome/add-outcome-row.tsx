@@ -2,7 +2,7 @@ import { outcome_description_characters_max } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { mark } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -49,7 +49,7 @@ export function AddOutcomeRow({ kind, meeting_id, inputRef, isFirst }: AddOutcom
     >
       {creating.isPending ? <Spinner /> : <Icon of={Plus} className="text-muted" />}
       <TextField
-        aria-label={words[kind].label}
+        aria-label={t(words[kind].label)}
         value={text}
         onChange={setText}
         maxLength={outcome_description_characters_max}
@@ -62,7 +62,7 @@ export function AddOutcomeRow({ kind, meeting_id, inputRef, isFirst }: AddOutcom
           ref={inputRef}
           autoComplete="off"
           enterKeyHint="done"
-          placeholder={words[kind].placeholder}
+          placeholder={t(words[kind].placeholder)}
           className="h-11 w-full bg-transparent text-md outline-none md:text-base"
         />
       </TextField>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { mark } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,17 +45,17 @@ export function OutcomeCard<Item>({
     <Card labelledBy={titleId} className="overflow-hidden">
       <header className="flex items-center gap-2 ps-4 pe-2 pt-2">
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
-          {title}
+          {t(title)}
         </h2>
         {titleEnd}
         <span className="ms-auto">
           <Button variant="ghost" size="sm" icon={Plus} onPress={() => newItem.current?.focus()}>
-            {add}
+            {t(add)}
           </Button>
         </span>
       </header>
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer of={items} failed={failed} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
+        <Answer of={items} failed={t(failed)} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
           {(found) => (
             <ul aria-labelledby={titleId} className="pt-1">
               {found.map(children)}

@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,10 @@ export function UnfinishedItems({ meeting }: { readonly meeting: Meeting }) {
     >
       <Icon of={ListChecks} className="text-accent-text" />
       <span className="num min-w-0 flex-1">
-        Start with {next.added} unfinished {next.added === 1 ? 'item' : 'items'}
+        {plural(next.added, {
+          one: 'Start with {count} unfinished item',
+          other: 'Start with {count} unfinished items',
+        })}
       </span>
       <Button size="sm" isBusy={adding.isPending} onPress={() => adding.mutate(next.agenda)}>
         {t('Add to agenda')}

@@ -27,7 +27,7 @@ async function commit(
 ): Promise<void> {
   try {
     await outcome_calls[kind].remove(outcome, { keepalive: isClosing })
-    sayDone(outcome_calls[kind].deleted)
+    sayDone(t(outcome_calls[kind].deleted))
     await refreshOutcomes(queries)
   } catch (problem) {
     sayFailed(problem)

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { outcome_calls, type OutcomeForm } from './outcome-calls.ts'
@@ -12,7 +13,7 @@ export function useCreateOutcome(kind: OutcomeKind, meeting_id: string) {
     scope: { id: `new ${kind} of ${meeting_id}` },
     mutationFn: (description: string) => outcome_calls[kind].create(meeting_id, description),
     onSuccess: async () => {
-      sayDone(outcome_calls[kind].created)
+      sayDone(t(outcome_calls[kind].created))
       await refreshOutcomes(queries)
     },
     onError: (problem) => sayFailed(problem),
@@ -30,7 +31,7 @@ export function useUpdateOutcome(kind: OutcomeKind) {
   return useMutation({
     mutationFn: ({ outcome, form }: Saving) => outcome_calls[kind].update(outcome, form),
     onSuccess: async () => {
-      sayDone(outcome_calls[kind].updated)
+      sayDone(t(outcome_calls[kind].updated))
       await refreshOutcomes(queries)
     },
     // What is stored now is shown beside the text, and saving again is then meant.

@@ -39,7 +39,7 @@ export function giveAnswer(send: (answer: Answer) => void, answer: Answer, when:
   if (proposal_type === 'invitation') return send(answer)
   const isApproved = answer.action === 'approved'
   offerUndo(
-    isApproved ? t('The meeting moves to {when}', { when }) : 'Declined, the meeting stays as it is',
+    isApproved ? t('The meeting moves to {when}', { when }) : t('Declined, the meeting stays as it is'),
     {
       icon: isApproved ? CalendarCheck : CalendarX,
       undo: () => releaseAnswer(meeting_proposal_id),
@@ -59,7 +59,7 @@ export function answerOptions(cache: QueryClient) {
       await cache.cancelQueries({ queryKey: proposals_key })
       dropProposal(cache, proposal)
     },
-    onError: (error) => sayFailed(error, failed_text),
+    onError: (error) => sayFailed(error, t(failed_text)),
     onSettled: (_, __, { proposal }) => {
       releaseAnswer(proposal.meeting_proposal_id)
       void refresh(cache)
@@ -95,7 +95,7 @@ function keptOptions(cache: QueryClient) {
       keepProposal(cache, changed)
       sayUpdated()
     },
-    onError: (error: Error) => sayFailed(error, failed_text),
+    onError: (error: Error) => sayFailed(error, t(failed_text)),
     onSettled: () => void refresh(cache),
   }
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ask } from '../../platform/queries.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -24,7 +25,7 @@ export function OtherTime({ proposal }: { readonly proposal: MeetingProposal }) 
 function FreeTime({ proposal }: { readonly proposal: MeetingProposal }) {
   const { possible_slots } = proposal.availability
   const reason = reasonText(proposal)
-  if (!possible_slots) return <Well>{`${reason} No free slots`}</Well>
+  if (!possible_slots) return <Well>{`${reason ?? ''} ${t('No free slots')}`}</Well>
   return <FreeSlot proposal={proposal} slots={possible_slots} reason={reason} />
 }
 
@@ -78,7 +79,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
         </span>
       }
     >
-      {reason} Free slot: <When>{sayWhen(...first)}</When>
+      {reason} {rich(t('Free slot: <when>{time}</when>', { time: sayWhen(...first) }), { when: <When /> })}
     </Well>
   )
 }
@@ -89,8 +90,13 @@ function WaitingTime({ proposal }: { readonly proposal: MeetingProposal }) {
   if (!own) return null
   return (
     <Well isOffer>
-      You proposed <When after=",">{sayWhen(own.start_timestamp, own.end_timestamp)}</When> waiting for{' '}
-      {proposal.proposed_by.full_name}.
+      {rich(
+        t('You proposed <when>{time},</when> waiting for {name}.', {
+          time: sayWhen(own.start_timestamp, own.end_timestamp),
+          name: proposal.proposed_by.full_name,
+        }),
+        { when: <When /> },
+      )}
     </Well>
   )
 }
@@ -100,20 +106,23 @@ function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
   const { meeting, proposed_by } = proposal
   const present = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } })).data
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
+  const offer = { name: proposed_by.full_name, time: sayWhen(start_timestamp, end_timestamp) }
   const reason = reasonText(proposal)
   return (
     <Well isOffer>
-      {proposed_by.full_name} proposes <When>{sayWhen(start_timestamp, end_timestamp)}</When>
-      {present && (
-        <>
-          {' '}
-          instead of{' '}
-          <span className="num">
-            {sayWhen(present.meeting_timestamps.start_timestamp, present.meeting_timestamps.end_timestamp)}
-          </span>
-        </>
+      {rich(
+        present
+          ? t('{name} proposes <when>{time}</when> instead of <now>{present}</now>.', {
+              ...offer,
+              present: sayWhen(
+                present.meeting_timestamps.start_timestamp,
+                present.meeting_timestamps.end_timestamp,
+              ),
+            })
+          : t('{name} proposes <when>{time}</when>.', offer),
+        { when: <When />, now: <span className="num" /> },
       )}
-      .{reason && ` ${reason}`}
+      {reason && ` ${reason}`}
     </Well>
   )
 }
@@ -140,19 +149,8 @@ function Well({ isOffer = false, action, children }: WellProps) {
   )
 }
 
-interface WhenProps {
-  /** The sign that must not stand alone on the next line. */
-  readonly after?: string
-  readonly children: string
-}
-
-function When({ after, children }: WhenProps) {
-  return (
-    <span className="num inline-block whitespace-nowrap">
-      <b className="font-semibold text-accent-text">{children}</b>
-      {after}
-    </span>
-  )
+function When({ children }: { readonly children?: ReactNode }) {
+  return <b className="num inline-block font-semibold whitespace-nowrap text-accent-text">{children}</b>
 }
 
 function useSlotText() {

@@ -98,7 +98,7 @@ function DateBlock({ proposal }: { readonly proposal: MeetingProposal }) {
       <b className="block text-[1.25rem] leading-5.5 font-semibold tracking-[-0.02em]">
         {Number(date.slice(8))}
       </b>
-      <span className="block text-2xs leading-3.5 text-muted">{weekdayName(date).slice(0, 3)}</span>
+      <span className="block text-2xs leading-3.5 text-muted">{weekdayName(date, 'short')}</span>
     </time>
   )
 }

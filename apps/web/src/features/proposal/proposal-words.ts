@@ -1,4 +1,5 @@
 import type { Meeting, MeetingProposal } from '@meridian/contract'
+import { formatList } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import {
   type Clock,
@@ -17,20 +18,18 @@ export function reasonText({ availability }: Pick<MeetingProposal, 'availability
   if (reason === 'away') return t('You are away then.')
   if (reason === 'outside_hours') return t('Outside your hours.')
   const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
-  const [first, second, ...more] = titles
+  const [first, _second, ...more] = titles
   if (first === undefined) return t('You are busy then.')
-  if (second === undefined) return t('Overlaps {first}.', { first })
-  return more.length > 0
-    ? `Overlaps ${first} and ${more.length + 1} more.`
-    : t('Overlaps {first} and {second}.', { first, second })
+  const named = more.length > 0 ? [first, t('{count} more', { count: more.length + 1 })] : titles
+  return t('Overlaps {titles}.', { titles: formatList(named) })
 }
 
 /** 'Fri, 01:30 – 02:15 PM' within the next six days, 'Fri 04 Dec, 01:30 – 02:15 PM' beyond. */
 export function slotText(start: Moment, end: Moment, clock: Clock, nowMs: number): string {
   const date = isoDate(start, clock.zone)
   const isNear = daysBetween(isoDate(nowMs, clock.zone), date) <= 6
-  const day = isNear ? weekdayName(date).slice(0, 3) : formatShortDay(date)
-  return `${day}, ${formatTimeRange(start, end, clock)}`
+  const day = isNear ? weekdayName(date, 'short') : formatShortDay(date)
+  return t('{day}, {time}', { day, time: formatTimeRange(start, end, clock) })
 }
 
 /** The calendar date a proposed meeting begins on: that of an all-day meeting belongs to no zone. */

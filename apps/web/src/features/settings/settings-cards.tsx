@@ -71,9 +71,9 @@ function useLabelsFact(): string {
 
 /** 'Mon – Fri · 40 h a week'; nothing while the hours are not known. */
 function useHoursFact(): string {
-  const info = useQuery(ask(getAvailability, {})).data?.availability_info
+  const hours = useQuery(ask(getAvailability, {})).data
   const week = weekFrom(useWeekStart())
-  return info ? `${daysText(info, week)} · ${hoursText(weeklyMinutes(info))} a week` : ''
+  return hours ? `${daysText(hours, week)} · ${hoursText(weeklyMinutes(hours))} a week` : ''
 }
 
 /** 'Signed in at 2 places'; nothing while that is not known. */

@@ -39,7 +39,10 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   return (
     <>
       <p role="status" className="mt-0.5 mb-4.5 text-muted">
-        Free for {everybody(found.people.length)} in the next {search.days} days.
+        {t('Free for {people} in the next {days} days.', {
+          people: everybody(found.people.length),
+          days: search.days,
+        })}
       </p>
       <DayLanes
         date={date}

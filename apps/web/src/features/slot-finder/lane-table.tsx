@@ -1,5 +1,5 @@
 import { type Interval, intersectIntervals, workingIntervals } from '@meridian/engine'
-import { t } from '../../platform/text/text.ts'
+import { t, tAs } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
 import type { DayPicture } from './lane-geometry.ts'
 import { placeOf, type Words } from './slot-words.ts'
@@ -31,8 +31,10 @@ export function LaneTable({ picture, date, words }: LaneTableProps) {
             <th scope="row">
               {person.isSearcher ? t('You') : person.full_name}, {placeOf(person, words, axis[0])}
             </th>
-            <td>{rangesText(workingIntervals(person, axis), words.clock) || 'none'}</td>
-            <td>{rangesText(intersectIntervals([axis], person.busy), words.clock) || 'none'}</td>
+            <td>{rangesText(workingIntervals(person, axis), words.clock) || tAs('hours', 'none')}</td>
+            <td>
+              {rangesText(intersectIntervals([axis], person.busy), words.clock) || tAs('hours', 'none')}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
 import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-search.ts'
 
 /** Offers the longer window once the first one was looked through. */
@@ -9,7 +10,7 @@ export function LookFurther({ search }: { readonly search: SlotSearch }) {
       onPress={() => search.begin(longer_look_days)}
       className="touch ms-auto whitespace-nowrap rounded-sm text-xs font-medium text-accent-text data-hovered:underline"
     >
-      Look {longer_look_days} days ahead
+      {t('Look {days} days ahead', { days: longer_look_days })}
     </AriaButton>
   )
 }

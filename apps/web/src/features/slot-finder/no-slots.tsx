@@ -41,11 +41,15 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
         <EmptyState
           icon={CalendarX2}
           title={t('No slots fetched')}
-          text={`No ${formatDuration(durationMinutes)} free for ${everybody(found.people.length)} in the next ${search.days} days.`}
+          text={t('No {duration} free for {people} in the next {days} days.', {
+            duration: formatDuration(durationMinutes),
+            people: everybody(found.people.length),
+            days: search.days,
+          })}
           action={
             search.days > first_look_days ? undefined : (
               <Button size="sm" variant="soft" onPress={() => search.begin(longer_look_days)}>
-                {`Look ${longer_look_days} days ahead`}
+                {t('Look {days} days ahead', { days: longer_look_days })}
               </Button>
             )
           }
@@ -107,5 +111,7 @@ function useNearMisses(
 /** 'All but one can come', or how many the best time suits. */
 function missesTitle(misses: readonly NearMiss[], peopleCount: number): string {
   const blocked = misses[0]?.blocked.length ?? 0
-  return blocked === 1 ? t('All but one can come') : `${peopleCount - blocked} of ${peopleCount} can come`
+  return blocked === 1
+    ? t('All but one can come')
+    : t('{free} of {total} can come', { free: peopleCount - blocked, total: peopleCount })
 }

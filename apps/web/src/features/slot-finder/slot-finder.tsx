@@ -1,7 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { mark, t } from '../../platform/text/text.ts'
+import { mark, plural, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
   return (
     <section aria-label={t('Smart Suggestion')} className="rounded-lg border border-border bg-surface p-3">
       {head}
-      <p className="mt-1 mb-3 text-muted">{prompt}</p>
+      <p className="mt-1 mb-3 text-muted">{t(prompt)}</p>
       <Button
         variant="soft"
         className="w-full"
@@ -140,8 +140,10 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       )}
       {guestCount > 0 && (
         <p className="mt-3 text-xs text-muted">
-          {guestCount === 1 ? t('The guest') : `The ${guestCount} guests`} without an account{' '}
-          {guestCount === 1 ? 'is' : 'are'} not in the search: no calendar is known here.
+          {plural(guestCount, {
+            one: 'The guest without an account is not in the search: no calendar is known here.',
+            other: 'The {count} guests without an account are not in the search: no calendar is known here.',
+          })}
         </p>
       )}
     </div>
@@ -151,7 +153,7 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
 function Prompt({ onBegin }: { readonly onBegin: () => void }) {
   return (
     <div className="mt-4 flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-6 py-10 text-center">
-      <p className="max-w-76 text-muted">{prompt}</p>
+      <p className="max-w-76 text-muted">{t(prompt)}</p>
       <Button variant="soft" icon={Sparkles} onPress={onBegin}>
         {t('Find a time')}
       </Button>

@@ -6,7 +6,8 @@ import {
   type SlotReason,
   wallTimeOf,
 } from '@meridian/engine'
-import { mark, t } from '../../platform/text/text.ts'
+import { formatList } from '../../platform/text/intl.ts'
+import { mark, t, tAs } from '../../platform/text/text.ts'
 import { type Clock, formatTime, weekdayName } from '../../platform/time/format.ts'
 import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
 import { formatTimeText } from '../../ui/time-text.ts'
@@ -33,8 +34,7 @@ export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], w
     if (concerned.length > 0) return { tone: 'caution', text: costOf(code, concerned, slot, words) }
   }
   const isInside = reasons.some(({ code }) => code === 'inside_everyones_hours')
-  const whose = words.people.length > 1 ? 'everyone’s' : 'your'
-  return { tone: 'good', text: isInside ? `Inside ${whose} working hours.` : `${allFree(words)}.` }
+  return { tone: 'good', text: words.people.length > 1 ? forAll(isInside) : forOne(isInside) }
 }
 
 /** Who is in the way of a slot, and how, one sentence a person. */
@@ -53,21 +53,21 @@ export function blockedSentences(
 export function placeOf(person: FinderPerson, { clock }: Words, instantMs: number): string {
   const city = cityOf(person.timeZone)
   const distance = offsetBetween(person.timeZone, clock.zone, instantMs)
-  return distance === same_time ? city : `${city}, ${distance}`
+  return distance === t(same_time) ? city : `${city}, ${distance}`
 }
 
 /** The slot's start on every other clock among the people, each city once: '12:45 PM Lisbon', '06:30 PM Kathmandu'. */
 export function localTimes([startMs]: Interval, { people, clock }: Words): string[] {
   const zones = [...new Set(people.map((person) => person.timeZone))]
   return zones
-    .filter((zone) => offsetBetween(zone, clock.zone, startMs) !== same_time)
-    .map((zone) => `${formatTime(startMs, { ...clock, zone })} ${cityOf(zone)}`)
+    .filter((zone) => offsetBetween(zone, clock.zone, startMs) !== t(same_time))
+    .map((zone) => t('{time} {city}', { time: formatTime(startMs, { ...clock, zone }), city: cityOf(zone) }))
 }
 
 /** Who the search is for: 'you', 'both of you', 'all four of you'. */
 export function everybody(count: number): string {
-  if (count <= 1) return 'you'
-  return count === 2 ? t('both of you') : `all ${inWords(count)} of you`
+  if (count <= 1) return t('you')
+  return count === 2 ? t('both of you') : t('all {number} of you', { number: inWords(count) })
 }
 
 /** '8 AM', '5:30 PM', or '17:30' on a 24-hour clock: for the edges of lanes, where room is scarce. */
@@ -88,56 +88,118 @@ const codes_by_weight = [
   'right_before_meeting_of',
 ] as const satisfies readonly PersonalCode[]
 
+function forAll(isInside: boolean): string {
+  return isInside ? t('Inside everyone’s working hours.') : t('Everyone is free.')
+}
+
+function forOne(isInside: boolean): string {
+  return isInside ? t('Inside your working hours.') : t('You are free.')
+}
+
 function costOf(
   code: PersonalCode,
   concerned: readonly FinderPerson[],
   slot: Interval,
   words: Words,
 ): string {
-  const { clock } = words
-  const whose = possessive(concerned)
+  const isAlone = words.people.length === 1
   const [only] = concerned.length === 1 ? concerned : []
+  const edge = code === 'closes_day_of' ? 'closes' : code === 'opens_day_of' ? 'opens' : null
+  if (only && edge !== null) return edgeCost(edge, only, slot, words.clock, isAlone)
+  if (only?.isSearcher) return ownCost(code, isAlone)
+  const whose = possessive(concerned)
   switch (code) {
     case 'closes_day_of':
-      return `${allFree(words)}, but ${only ? closingText(only, slot, clock) : `it closes ${whose} day`}.`
+      return t('Everyone is free, but it closes {whose} day.', { whose })
     case 'opens_day_of':
-      return `${allFree(words)}, but ${only ? openingText(only, slot, clock) : `it opens ${whose} day`}.`
+      return t('Everyone is free, but it opens {whose} day.', { whose })
     case 'lunchtime_of':
-      return `${allFree(words)}, but it falls into ${whose} lunchtime.`
+      return t('Everyone is free, but it falls into {whose} lunchtime.', { whose })
     case 'right_after_meeting_of':
-      return `${allFree(words)}, right after another meeting of ${whose.replace('your', 'yours')}.`
+      return t('Everyone is free, right after another meeting of {whose}.', { whose: standing(concerned) })
     default:
-      return `${allFree(words)}, right before another meeting of ${whose.replace('your', 'yours')}.`
+      return t('Everyone is free, right before another meeting of {whose}.', { whose: standing(concerned) })
   }
 }
 
-function allFree({ people }: Words): string {
-  return people.length > 1 ? t('Everyone is free') : t('You are free')
+/** What it costs the searcher alone. */
+function ownCost(code: PersonalCode, isAlone: boolean): string {
+  if (code === 'lunchtime_of') {
+    return isAlone
+      ? t('You are free, but it falls into your lunchtime.')
+      : t('Everyone is free, but it falls into your lunchtime.')
+  }
+  if (code === 'right_after_meeting_of') {
+    return isAlone
+      ? t('You are free, right after another meeting of yours.')
+      : t('Everyone is free, right after another meeting of yours.')
+  }
+  return isAlone
+    ? t('You are free, right before another meeting of yours.')
+    : t('Everyone is free, right before another meeting of yours.')
 }
 
-function closingText(person: FinderPerson, slot: Interval, clock: Clock): string {
+/** A slot at the beginning or the end of one person's day, which it opens or closes, or nearly does. */
+function edgeCost(
+  edge: 'opens' | 'closes',
+  person: FinderPerson,
+  slot: Interval,
+  clock: Clock,
+  isAlone: boolean,
+): string {
   const [explained] = explainSlot({ slot, people: [person] })
-  const closesAt = explained?.status === 'free' ? explained.closesAt : slot[1]
-  const whose = possessive([person])
-  const time = formatTime(closesAt, { ...clock, zone: person.timeZone })
-  return closesAt === slot[1]
-    ? `it closes ${whose} day at ${time}`
-    : `${whose} day ends soon after, at ${time}`
+  const own = edge === 'opens' ? slot[0] : slot[1]
+  const known = edge === 'opens' ? 'opensAt' : 'closesAt'
+  const at = (explained?.status === 'free' ? explained[known] : own) ?? own
+  const time = formatTime(at, { ...clock, zone: person.timeZone })
+  const sentences = edge_sentences[edge][at === own ? 'exactly' : 'nearly']
+  if (isAlone) return t<string>(sentences.alone, { time })
+  if (person.isSearcher) return t<string>(sentences.yours, { time })
+  return t<string>(sentences.theirs, { time, whose: possessive([person]) })
 }
 
-function openingText(person: FinderPerson, slot: Interval, clock: Clock): string {
-  const [explained] = explainSlot({ slot, people: [person] })
-  const opensAt = explained?.status === 'free' ? explained.opensAt : slot[0]
-  const whose = possessive([person])
-  const time = formatTime(opensAt, { ...clock, zone: person.timeZone })
-  return opensAt === slot[0] ? `it opens ${whose} day at ${time}` : `${whose} day has only begun, at ${time}`
-}
+const edge_sentences = {
+  closes: {
+    exactly: {
+      alone: mark('You are free, but it closes your day at {time}.'),
+      yours: mark('Everyone is free, but it closes your day at {time}.'),
+      theirs: mark('Everyone is free, but it closes {whose} day at {time}.'),
+    },
+    nearly: {
+      alone: mark('You are free, but your day ends soon after, at {time}.'),
+      yours: mark('Everyone is free, but your day ends soon after, at {time}.'),
+      theirs: mark('Everyone is free, but {whose} day ends soon after, at {time}.'),
+    },
+  },
+  opens: {
+    exactly: {
+      alone: mark('You are free, but it opens your day at {time}.'),
+      yours: mark('Everyone is free, but it opens your day at {time}.'),
+      theirs: mark('Everyone is free, but it opens {whose} day at {time}.'),
+    },
+    nearly: {
+      alone: mark('You are free, but your day has only begun, at {time}.'),
+      yours: mark('Everyone is free, but your day has only begun, at {time}.'),
+      theirs: mark('Everyone is free, but {whose} day has only begun, at {time}.'),
+    },
+  },
+} as const
 
 /** 'Priya’s', 'Priya’s and your', 'three people’s' */
 function possessive(concerned: readonly FinderPerson[]): string {
-  if (concerned.length > 2) return `${inWords(concerned.length)} people’s`
-  const others = concerned.filter(({ isSearcher }) => !isSearcher).map(({ shortName }) => `${shortName}’s`)
-  return [...others, ...(others.length < concerned.length ? ['your'] : [])].join(' and ')
+  return owners(concerned, tAs('whose', 'your'))
+}
+
+/** 'Priya’s', 'Priya’s and yours', 'three people’s': where no noun follows. */
+function standing(concerned: readonly FinderPerson[]): string {
+  return owners(concerned, tAs('whose', 'yours'))
+}
+
+function owners(concerned: readonly FinderPerson[], yours: string): string {
+  if (concerned.length > 2) return t('{number} people’s', { number: inWords(concerned.length) })
+  const others = concerned.filter(({ isSearcher }) => !isSearcher)
+  const names = others.map(({ shortName }) => t('{name}’s', { name: shortName }))
+  return formatList(others.length < concerned.length ? [...names, yours] : names)
 }
 
 function blockedSentence(
@@ -146,36 +208,62 @@ function blockedSentence(
   person: FinderPerson,
   { clock }: Words,
 ): string {
-  const [is, needs] = person.isSearcher ? ['are', 'need'] : ['is', 'needs']
   const local = { ...clock, zone: person.timeZone }
-  const isElsewhere = offsetBetween(person.timeZone, clock.zone, slot[0]) !== same_time
-  const there = isElsewhere ? ' there' : ''
+  const name = person.shortName
+  const isYou = person.isSearcher
+  const isElsewhere = offsetBetween(person.timeZone, clock.zone, slot[0]) !== t(same_time)
   switch (explanation.status) {
     case 'free':
-      return `${person.shortName} ${is} free.`
-    case 'busy':
-      return `${person.shortName} ${is} busy until ${untilText(explanation.until, slot, local)}${there}.`
-    case 'break':
-      return `${person.shortName} ${needs} a break until ${untilText(explanation.until, slot, local)}${there}.`
-    default: {
-      const has = person.isSearcher ? 'have' : 'has'
-      if (explanation.opensAt === null && explanation.closesAt === null)
-        return `${person.shortName} ${has} no working hours in those days.`
-      const time = isElsewhere ? `: it is ${formatTime(slot[0], local)} there` : ''
-      return `${person.shortName} ${is} outside working hours${time}.`
+      return isYou ? t('You are free.') : t('{name} is free.', { name })
+    case 'busy': {
+      const time = untilText(explanation.until, slot, local)
+      if (isYou) return t('You are busy until {time}.', { time })
+      return isElsewhere
+        ? t('{name} is busy until {time} there.', { name, time })
+        : t('{name} is busy until {time}.', { name, time })
     }
+    case 'break': {
+      const time = untilText(explanation.until, slot, local)
+      if (isYou) return t('You need a break until {time}.', { time })
+      return isElsewhere
+        ? t('{name} needs a break until {time} there.', { name, time })
+        : t('{name} needs a break until {time}.', { name, time })
+    }
+    default:
+      if (explanation.opensAt === null && explanation.closesAt === null)
+        return isYou
+          ? t('You have no working hours in those days.')
+          : t('{name} has no working hours in those days.', { name })
+      if (isYou) return t('You are outside working hours.')
+      return isElsewhere
+        ? t('{name} is outside working hours: it is {time} there.', {
+            name,
+            time: formatTime(slot[0], local),
+          })
+        : t('{name} is outside working hours.', { name })
   }
 }
 
 /** With the weekday when it is not the day of the slot. */
 function untilText(untilMs: number, slot: Interval, clock: Clock): string {
   const dateOf = (ms: number) => wallTimeOf(ms, clock.zone).slice(0, 10)
-  const day = dateOf(untilMs) === dateOf(slot[0]) ? '' : `${weekdayName(dateOf(untilMs)).slice(0, 3)} `
-  return `${day}${formatTime(untilMs, clock)}`
+  const time = formatTime(untilMs, clock)
+  if (dateOf(untilMs) === dateOf(slot[0])) return time
+  return t('{day} {time}', { day: weekdayName(dateOf(untilMs), 'short'), time })
 }
 
 function inWords(count: number): string {
-  return small_numbers[count] ?? String(count)
+  const word = small_numbers[count]
+  return word === undefined ? String(count) : t(word)
 }
 
-const small_numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const small_numbers: Readonly<Record<number, string>> = {
+  3: mark('three'),
+  4: mark('four'),
+  5: mark('five'),
+  6: mark('six'),
+  7: mark('seven'),
+  8: mark('eight'),
+  9: mark('nine'),
+  10: mark('ten'),
+}
