@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, PlainDate, TimeZone, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 import {
   type DateSpan,
   endsAfterStart,
@@ -12,9 +12,10 @@ import {
   overlappingSpans,
 } from './working-hours.ts'
 
+// What is no time or date is told as that alone, and not compared with others.
 const HourOfDay = z
   .string({ error: hours_words.format })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, hours_words.format)
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: hours_words.format, abort: true })
 
 const wrong_order = { path: ['end_time'], message: hours_words.order }
 
@@ -65,10 +66,12 @@ const earliest_date = '1970-01-01'
 const latest_date = '2199-12-31'
 
 /** Within the years that clocks can be told for. */
-const SettingDate = PlainDate.refine(
-  (date) => date >= earliest_date && date <= latest_date,
-  `A date must lie between ${earliest_date} and ${latest_date}.`,
-)
+const SettingDate = z.iso
+  .date({ error: hours_words.date, abort: true })
+  .refine((date) => date >= earliest_date && date <= latest_date, {
+    error: `A date must lie between ${earliest_date} and ${latest_date}.`,
+    abort: true,
+  })
 
 const dates = { first_date: SettingDate, last_date: SettingDate }
 const dates_in_order = { path: ['last_date'], message: hours_words.dates }

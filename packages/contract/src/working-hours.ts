@@ -84,6 +84,7 @@ export const hours_words = {
   format: 'A time must look like 09:30.',
   order: 'The end time must be after the start time.',
   overlap: 'These hours overlap other hours of the same day.',
+  date: 'A date must look like 2026-11-20.',
   dates: 'The last date must not be before the first.',
   same_override: 'Some of these dates have hours of their own already.',
   same_stay: 'Some of these dates are in another stay already.',

@@ -26,7 +26,7 @@ export function AvailabilityView({ option }: { readonly option: SettingsOption }
     <>
       <SettingHeader title={option.title} end={<ZoneLink />} />
       <Answer of={availability} loading={<HoursSkeleton />}>
-        {({ availability_info }) => <HoursCard info={availability_info} />}
+        {(saved) => <HoursCard availability={saved} />}
       </Answer>
     </>
   )

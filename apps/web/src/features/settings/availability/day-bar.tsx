@@ -1,25 +1,31 @@
-import type { DayHours } from '@meridian/contract'
+import type { HoursSpan } from '@meridian/contract'
 import { cx } from '../../../ui/cx.ts'
-import { barOf } from './hours.ts'
+import { barsOf } from './hours.ts'
 
-/** The hours as a part of the whole day; what it shows stands in the fields beside it. */
-export function DayBar({ hours, className }: { readonly hours: DayHours; readonly className?: string }) {
-  const bar = barOf(hours)
+interface DayBarProps {
+  /** None on a day off. */
+  readonly spans: readonly HoursSpan[]
+  readonly className?: string
+}
+
+/** The hours as parts of the whole day; what it shows stands in the fields beside it. */
+export function DayBar({ spans, className }: DayBarProps) {
   return (
     <div
       aria-hidden
       className={cx(
         'relative h-2.5 rounded-[5px] bg-sunken bg-[linear-gradient(90deg,var(--c-border-strong)_1px,transparent_1px)] bg-size-[25%_100%] shadow-[inset_0_0_0_1px_var(--c-border)] forced-colors:border',
-        !hours.is_available && 'opacity-60',
+        spans.length === 0 && 'opacity-60',
         className,
       )}
     >
-      {bar && (
+      {barsOf(spans).map((bar, place) => (
         <span
+          key={place}
           className="absolute inset-y-0 rounded-[5px] bg-accent-line transition-[inset-inline-start,width] duration-(--dur-base) ease-in-out forced-colors:bg-[Highlight]"
           style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%` }}
         />
-      )}
+      ))}
     </div>
   )
 }

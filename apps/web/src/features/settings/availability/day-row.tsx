@@ -1,31 +1,36 @@
-import { type DayHours, type Weekday, weekdays } from '@meridian/contract'
-import { Copy } from 'lucide-react'
+import { most_spans_a_day, type TimeSpan, type Weekday, weekdays } from '@meridian/contract'
+import { Copy, Ellipsis, Plus, X } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../../ui/menu.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TimeField } from '../../../ui/time-field.tsx'
 import { DayBar } from './day-bar.tsx'
-import { copied, type HoursDraft, type HoursProblem, switched, weekdayLabel, working_days } from './hours.ts'
+import { weekdayLabel } from './hours.ts'
+import { copied, type Day, furtherSpan, type HoursDraft, switched, working_days } from './hours-draft.ts'
+import { SpanFields } from './span-fields.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface DayRowProps {
   readonly weekday: Weekday
-  readonly hours: DayHours
-  readonly saved: DayHours
+  readonly day: Day
+  readonly saved: Day
   readonly isChanged: boolean
-  readonly problem: HoursProblem | undefined
+  readonly problemAt: (path: string) => string | null
   readonly isTwelveHour: boolean
-  readonly onChange: (hours: DayHours) => void
+  readonly onChange: (day: Day) => void
   readonly onCopy: (draft: HoursDraft) => void
+  /** Moves the focus to a field, by its path, once it is there. */
+  readonly onFocus: (path: string) => void
 }
 
 /** The columns of a row and of the axis above: switch, day, times, bar, actions. */
 export const row_columns =
   'grid gap-x-3.5 px-4 @min-[38rem]:grid-cols-[30px_92px_268px_minmax(0,1fr)_28px] @min-[38rem]:pe-3.5'
 
-export function DayRow({ weekday, hours, saved, isChanged, problem, isTwelveHour, ...act }: DayRowProps) {
-  const day = weekdayLabel(weekday)
+export function DayRow({ day, saved, isChanged, ...rest }: DayRowProps) {
+  const name = weekdayLabel(rest.weekday)
+  const { is_available } = day.row
   return (
     <li
       className={cx(
@@ -35,97 +40,147 @@ export function DayRow({ weekday, hours, saved, isChanged, problem, isTwelveHour
       )}
     >
       <Switch
-        label={t('{day} available', { day })}
-        isSelected={hours.is_available}
-        onChange={(is_available) => act.onChange(switched(hours, saved, is_available))}
+        label={t('{day} available', { day: name })}
+        isSelected={is_available}
+        onChange={(isOn) => rest.onChange(switched(day, saved, isOn))}
       />
-      <b className={cx('text-base font-medium', !hours.is_available && 'text-muted')}>{day}</b>
-      {hours.is_available ? (
-        <>
-          <Times
-            weekday={weekday}
-            hours={hours}
-            problem={problem}
-            isTwelveHour={isTwelveHour}
-            onChange={act.onChange}
-          />
-          <DayBar
-            hours={hours}
-            className="col-span-3 row-start-3 @min-[38rem]:col-span-1 @min-[38rem]:row-auto"
-          />
-          <CopyMenu day={day} hours={hours} onCopy={act.onCopy} />
-        </>
+      <b className={cx('text-base font-medium', !is_available && 'text-muted')}>{name}</b>
+      {is_available ? (
+        <Hours {...rest} day={day} name={name} />
       ) : (
         <>
           <span className={isChanged ? 'text-text-2' : 'text-muted'}>{t('Not available')}</span>
-          <DayBar hours={hours} className="hidden @min-[38rem]:block" />
+          <DayBar spans={[]} className="hidden @min-[38rem]:block" />
         </>
       )}
     </li>
   )
 }
 
-type TimesProps = Pick<DayRowProps, 'weekday' | 'hours' | 'problem' | 'isTwelveHour' | 'onChange'>
+type HoursProps = Omit<DayRowProps, 'saved' | 'isChanged'> & { readonly name: string }
 
-/** Start and end in one line; what is wrong stands below, as wide as both. */
-function Times({ weekday, hours, problem, isTwelveHour, onChange }: TimesProps) {
-  const day = weekdayLabel(weekday)
-  const field = (name: 'start_time' | 'end_time') => ({
-    isLabelHidden: true,
-    isTwelveHour,
-    value: hours[name] === '' ? null : hours[name],
-    onChange: (time: string | null) => onChange({ ...hours, [name]: time ?? '' }),
-    error: problem?.field === name ? problem.message : null,
-  })
+/** The hours of the row itself, and below them the further ones, in the columns of the row. */
+function Hours({ weekday, day, name, problemAt, isTwelveHour, onChange, onCopy, onFocus }: HoursProps) {
+  const { row, more } = day
+  const rows = useRowKeys(more.length)
+  const fields = { isTwelveHour, problemAt }
+
+  function add() {
+    rows.add()
+    onChange({ row, more: [...more, furtherSpan([row, ...more])] })
+    onFocus(`additional_hours.${weekday}.${more.length}.start_time`)
+  }
+
+  function remove(place: number) {
+    rows.remove(place)
+    onChange({ row, more: more.toSpliced(place, 1) })
+    onFocus(`more.${weekday}`)
+  }
+
   return (
-    <div className="col-span-3 row-start-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto">
-      <div data-field={`${weekday}.start_time`} className="contents">
-        <TimeField
-          label={t('{day} start', { day })}
-          {...field('start_time')}
-          className={cx(spread, start_place)}
+    <>
+      <SpanFields
+        {...fields}
+        span={row}
+        path={`availability_info.${weekday}`}
+        labels={{ start: t('{day} start', { day: name }), end: t('{day} end', { day: name }) }}
+        onChange={(span) => onChange({ row: { ...row, ...span }, more })}
+        className="col-span-3 row-start-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto"
+      />
+      <DayBar
+        spans={[row, ...more]}
+        className="col-span-3 row-start-3 @min-[38rem]:col-span-1 @min-[38rem]:row-auto"
+      />
+      <MoreMenu
+        weekday={weekday}
+        name={name}
+        day={day}
+        onAdd={more.length < most_spans_a_day - 1 ? add : undefined}
+        onCopy={onCopy}
+      />
+      {more.map((span, place) => (
+        <FurtherHours
+          {...fields}
+          key={rows.keys[place]}
+          span={span}
+          path={`additional_hours.${weekday}.${place}`}
+          name={name}
+          place={place + 2}
+          onChange={(changed) => onChange({ row, more: more.with(place, changed) })}
+          onRemove={() => remove(place)}
         />
-      </div>
-      <span className="col-start-2 row-start-1 text-muted">{t('to')}</span>
-      <div data-field={`${weekday}.end_time`} className="contents">
-        <TimeField
-          label={t('{day} end', { day })}
-          isEndOfSpan
-          {...field('end_time')}
-          className={cx(spread, end_place)}
-        />
-      </div>
-    </div>
+      ))}
+    </>
   )
 }
 
-// The parts of a field become parts of the grid, so that its error can be wider than its frame.
-const spread =
-  'contents! [&>.control]:row-start-1 [&>[slot=errorMessage]]:col-span-3 [&>[slot=errorMessage]]:mt-1.25'
-const start_place = '[&>.control]:col-start-1 [&>[slot=errorMessage]]:row-start-2'
-const end_place = '[&>.control]:col-start-3 [&>[slot=errorMessage]]:row-start-3'
+interface FurtherHoursProps extends Pick<DayRowProps, 'problemAt' | 'isTwelveHour'> {
+  readonly span: TimeSpan
+  readonly path: string
+  readonly name: string
+  /** Among the intervals of the day. */
+  readonly place: number
+  readonly onChange: (span: TimeSpan) => void
+  readonly onRemove: () => void
+}
 
-interface CopyMenuProps {
-  readonly day: string
-  readonly hours: DayHours
+function FurtherHours({ name, place, onRemove, ...rest }: FurtherHoursProps) {
+  return (
+    <>
+      <SpanFields
+        {...rest}
+        labels={{
+          start: t('{day} start, interval {place}', { day: name, place }),
+          end: t('{day} end, interval {place}', { day: name, place }),
+        }}
+        className="col-span-2 @min-[38rem]:col-span-1 @min-[38rem]:col-start-3"
+      />
+      <span className="-me-3 flex justify-end md:-me-1.5 @min-[38rem]:col-start-5 @min-[38rem]:me-0">
+        <IconButton
+          icon={X}
+          size="sm"
+          label={t('Remove interval {place} of {day}', { place, day: name })}
+          onPress={onRemove}
+        />
+      </span>
+    </>
+  )
+}
+
+interface MoreMenuProps {
+  readonly weekday: Weekday
+  readonly name: string
+  readonly day: Day
+  /** Undefined where a day can have no more. */
+  readonly onAdd: (() => void) | undefined
   readonly onCopy: (draft: HoursDraft) => void
 }
 
-function CopyMenu({ day, hours, onCopy }: CopyMenuProps) {
+function MoreMenu({ weekday, name, day, onAdd, onCopy }: MoreMenuProps) {
+  const label = t('More for {day}', { day: name })
+  const copy = (id: string, text: string, to: readonly Weekday[]): MenuAction => ({
+    id,
+    label: text,
+    icon: Copy,
+    onAction: () => onCopy(copied(day, to)),
+  })
   return (
-    <div className="col-start-3 row-start-1 -my-2.5 -me-3 flex md:-me-1.5 justify-end @min-[38rem]:col-start-5 @min-[38rem]:my-0 @min-[38rem]:me-0">
+    <div
+      data-field={`more.${weekday}`}
+      className="col-start-3 row-start-1 -my-2.5 -me-3 flex justify-end md:-me-1.5 @min-[38rem]:col-start-5 @min-[38rem]:my-0 @min-[38rem]:me-0"
+    >
       <Menu
-        label={t('Copy the hours of {day}', { day })}
-        trigger={<IconButton icon={Copy} size="sm" label={t('Copy the hours of {day}', { day })} />}
+        label={label}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={label} />}
         groups={[
+          [{ id: 'add', label: t('Add hours'), icon: Plus, isDisabled: !onAdd, onAction: onAdd }],
           [
-            {
-              id: 'working',
-              label: t('To Monday – Friday'),
-              onAction: () => onCopy(copied(hours, working_days)),
-            },
-            { id: 'all', label: t('To every day'), onAction: () => onCopy(copied(hours, weekdays)) },
+            copy('working', t('Copy to Monday – Friday'), working_days),
+            copy('all', t('Copy to every day'), weekdays),
           ],
+          weekdays
+            .filter((other) => other !== weekday)
+            .map((other) => copy(other, t('Copy to {day}', { day: weekdayLabel(other) }), [other])),
         ]}
       />
     </div>

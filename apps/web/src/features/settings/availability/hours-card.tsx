@@ -1,58 +1,87 @@
-import type { AvailabilityInfo, Weekday } from '@meridian/contract'
-import { useRef } from 'react'
+import type { Availability } from '@meridian/contract'
+import { useRef, useState } from 'react'
 import { useSession } from '../../../platform/session.ts'
+import { formatShortDay } from '../../../platform/text/dates.ts'
+import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
+import { isoDate } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
 import { Card } from '../../../ui/card.tsx'
+import { getDraft } from '../drafts.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { DayAxis } from './day-bar.tsx'
 import { DayRow, row_columns } from './day-row.tsx'
 import { hoursText, weekdayLabel, weekFrom, weeklyMinutes } from './hours.ts'
-import { useHoursForm } from './use-hours-form.ts'
+import { changedDays, dayOf, type HoursForm, stayOn } from './hours-draft.ts'
+import { MoreSection } from './more-section.tsx'
+import { useFocus, wrong_field } from './use-focus.ts'
+import { type HoursFormState, useHoursForm } from './use-hours-form.ts'
 
-/** One row a weekday: whether and when the person can be asked to meet. */
-export function HoursCard({ info }: { readonly info: AvailabilityInfo }) {
-  const week = weekFrom(useWeekStart())
+/** One row a weekday: whether and when the person can be asked to meet; below, what differs on some dates. */
+export function HoursCard({ availability }: { readonly availability: Availability }) {
+  const weekStart = useWeekStart()
   const isTwelveHour = useSession(({ user }) => user?.time_format !== '24')
-  const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
-  const rows = useRef<HTMLUListElement>(null)
-  const form = useHoursForm(info, week, (weekday, { field }) => focusOn(rows.current, `${weekday}.${field}`))
+  const today = isoDate(useNow(60_000), availability.timezone)
+  const card = useRef<HTMLDivElement>(null)
+  const focus = useFocus(card)
+  const [isOpen, setOpen] = useState(hasExceptionDraft)
+  const form = useHoursForm(availability, (problems) => {
+    if ([...problems.keys()].some((path) => /^(date_overrides|stays)\./.test(path))) setOpen(true)
+    focus.onFirstProblem()
+  })
+  const days = changedDays(form.draft)
 
   function save() {
-    // A text that is no time is still in its field, not in the hours.
-    const unreadable = rows.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (unreadable) unreadable.focus()
-    else form.save()
+    // A text that is no time or date is still in its field, not in what would be saved.
+    const wrong = card.current?.querySelector(wrong_field)
+    if (!wrong) return form.save()
+    if (wrong.closest('[hidden]')) setOpen(true)
+    focus.onFirstProblem()
   }
 
   return (
-    <div className="@container">
+    <div ref={card} className="@container">
       <div className={`${row_columns} items-baseline pb-1.5 text-2xs text-muted @max-[38rem]:px-0`}>
-        <p className="text-xs @min-[38rem]:col-span-3">
-          {t('On the clock of {city}', { city: cityOf(zone) })}
-        </p>
+        <p className="text-xs @min-[38rem]:col-span-3">{clockText(availability, form.saved, today)}</p>
         <DayAxis isTwelveHour={isTwelveHour} />
       </div>
       <Card>
-        <ul ref={rows}>
-          {week.map((weekday) => (
+        <ul>
+          {weekFrom(weekStart).map((weekday) => (
             <DayRow
               key={weekday}
               weekday={weekday}
-              hours={form.hours[weekday]}
-              saved={form.saved[weekday]}
-              isChanged={form.changed.includes(weekday)}
-              problem={form.problemOf(weekday)}
+              day={dayOf(form.form, weekday)}
+              saved={dayOf(form.saved, weekday)}
+              isChanged={days.includes(weekday)}
+              problemAt={form.problemAt}
               isTwelveHour={isTwelveHour}
-              onChange={(day) => form.setDay(weekday, day)}
+              onChange={({ row, more }) =>
+                form.update({
+                  availability_info: { [weekday]: row },
+                  additional_hours: { [weekday]: [...more] },
+                })
+              }
               onCopy={form.update}
+              onFocus={focus.onField}
             />
           ))}
         </ul>
+        <MoreSection
+          form={form}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          today={today}
+          weekStart={weekStart}
+          isTwelveHour={isTwelveHour}
+          problemAt={form.problemAt}
+          onFocus={focus.onField}
+        />
         <SaveBar
           note={noteOf(form)}
-          isEdited={form.changed.length > 0}
+          isEdited={form.isEdited}
           isSaving={form.isSaving}
           labels={[t('Save Changes'), t('No Changes')]}
           onSave={save}
@@ -63,26 +92,40 @@ export function HoursCard({ info }: { readonly info: AvailabilityInfo }) {
   )
 }
 
-function noteOf({
-  changed,
-  hours,
-  isUnanswered,
-  isSaving,
-}: Pick<ReturnType<typeof useHoursForm>, 'changed' | 'hours' | 'isUnanswered' | 'isSaving'>): string {
-  if (isUnanswered && !isSaving && changed.length > 0)
+/** What is not saved is in sight. */
+function hasExceptionDraft(): boolean {
+  const { date_overrides, stays } = getDraft('availability')
+  return date_overrides !== undefined || stays !== undefined
+}
+
+/** 'On the clock of Berlin', or where a stay has put the hours today. */
+function clockText({ timezone }: Availability, { stays }: HoursForm, today: string): string {
+  const stay = stayOn(stays, today)
+  if (!stay) return t('On the clock of {city}', { city: cityOf(timezone) })
+  return t('On the clock of {city} until {day}', {
+    city: cityOf(stay.timezone),
+    day: formatShortDay(stay.last_date),
+  })
+}
+
+function noteOf({ draft, form, isEdited, isUnanswered, isSaving }: HoursFormState): string {
+  if (isUnanswered && !isSaving && isEdited) {
     return t('The server did not answer. Nothing you changed is lost.')
-  const minutes = weeklyMinutes(hours)
+  }
+  const minutes = weeklyMinutes(form)
   const sum =
-    minutes > 0 ? `${hoursText(minutes)} a week.` : t('Without hours no free time is found with you.')
-  return changed.length > 0 ? `${changedText(changed)} changed. ${sum}` : sum
+    minutes > 0
+      ? t('{hours} a week.', { hours: hoursText(minutes) })
+      : t('Without hours no free time is found with you.')
+  return isEdited ? t('{names} changed. {sum}', { names: changedText(draft), sum }) : sum
 }
 
-function changedText(changed: readonly Weekday[]): string {
-  return changed.length === 7
-    ? t('All days')
-    : new Intl.ListFormat('en-GB').format(changed.map((weekday) => weekdayLabel(weekday)))
-}
-
-function focusOn(rows: Element | null, name: string) {
-  rows?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus()
+/** 'Monday and date overrides' */
+function changedText(draft: HoursFormState['draft']): string {
+  const days = changedDays(draft)
+  return formatList([
+    ...(days.length === 7 ? [t('All days')] : days.map(weekdayLabel)),
+    ...(draft.date_overrides ? [t('date overrides')] : []),
+    ...(draft.stays ? [t('stays')] : []),
+  ])
 }
