@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useId } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { droppableOf } from './board-collisions.ts'
 import { column_class } from './board-columns.tsx'
@@ -25,7 +26,7 @@ export function BoardColumn({ list, card_ids, end, empty, children }: BoardColum
       <header className="flex h-11 items-center gap-2 ps-1.5 md:h-10">
         <span aria-hidden className={cx('size-2.25 rounded-[3px]', dots[list.list_color])} />
         <h2 id={titleId} className="text-sm font-semibold">
-          {list.list_title}
+          {t(list.list_title)}
         </h2>
         <span className="num text-muted">
           {card_ids.length}

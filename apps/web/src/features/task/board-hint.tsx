@@ -37,7 +37,11 @@ export function BoardHint({ mayCross }: BoardHintProps) {
 export function SpokenHint({ id, mayCross }: BoardHintProps & { readonly id: string }) {
   return (
     <p id={id} hidden>
-      {`Space picks the card up, the ${mayCross ? t('arrow keys') : t('up and down arrow keys')} move it, Space drops it, Escape puts it back.`}
+      {mayCross
+        ? t('Space picks the card up, the arrow keys move it, Space drops it, Escape puts it back.')
+        : t(
+            'Space picks the card up, the up and down arrow keys move it, Space drops it, Escape puts it back.',
+          )}
     </p>
   )
 }

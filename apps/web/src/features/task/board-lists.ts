@@ -1,5 +1,5 @@
 import { type Task, type TaskStatus } from '@meridian/contract'
-import { mark } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { textOf } from './task-text.ts'
 
 /** A column of the board. */
@@ -33,7 +33,8 @@ export const status_options = board_lists.map(({ list_key, list_title }) => ({
 }))
 
 export function titleOfList(list_key: TaskStatus): string {
-  return board_lists.find((list) => list.list_key === list_key)?.list_title ?? list_key
+  const list = board_lists.find((one) => one.list_key === list_key)
+  return list ? t(list.list_title) : list_key
 }
 
 export function cardOf({ task_id, task_description, task_status }: Task): BoardCard {

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../platform/session.ts'
-import { t } from '../../platform/text/text.ts'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -55,7 +55,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
       <Assignee task={task} meeting={meeting} title={title} />
       <InlineSelect
         label={t('Priority of {title}', { title })}
-        options={priority_options}
+        options={tLabels(priority_options)}
         value={task_priority}
         onChange={(priority) => change(task, { task_priority: priority })}
       >
@@ -63,7 +63,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
       </InlineSelect>
       <InlineSelect
         label={t('Status of {title}', { title })}
-        options={status_options}
+        options={tLabels(status_options)}
         value={task_status}
         onChange={(status) => change(task, { task_status: status })}
       >

@@ -17,7 +17,7 @@ export function moveActions(
   return [
     ...lists.map(({ list_key, list_title }) => ({
       id: list_key,
-      label: t('Move to {list}', { list: list_title }),
+      label: t('Move to {list}', { list: t(list_title) }),
       icon: ArrowRight,
       onAction: () => onMove({ list_key, index: order[list_key].length }),
     })),

@@ -51,7 +51,7 @@ export function OwnCards({ tasks, isEmpty, editing, onDelete }: OwnCardsProps) {
       }}
       renderListEnd={({ list_key, list_title }) => (
         <IconButton
-          label={t('New card in {list}', { list: list_title })}
+          label={t('New card in {list}', { list: t(list_title) })}
           icon={Plus}
           size="sm"
           onPress={() => editing.openNew(list_key)}

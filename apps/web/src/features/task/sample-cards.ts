@@ -13,7 +13,7 @@ export const sample_cards: readonly BoardCard[] = [
   {
     card_id: 'sample-2',
     card_title: mark('Compare two lock suppliers'),
-    card_description: 'Weight, price at 500 pieces, spare keys by post.',
+    card_description: mark('Weight, price at 500 pieces, spare keys by post.'),
     card_status: 'BACKLOG',
     card_position: 2,
   },
@@ -34,7 +34,7 @@ export const sample_cards: readonly BoardCard[] = [
   {
     card_id: 'sample-5',
     card_title: mark('Check the brochure figures'),
-    card_description: 'Range, load and weight against the test report.',
+    card_description: mark('Range, load and weight against the test report.'),
     card_status: 'REVIEW',
     card_position: 1,
   },

@@ -4,7 +4,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { t } from '../../platform/text/text.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -109,13 +110,13 @@ function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
       <div className="grid gap-3.5 md:grid-cols-2">
         <Select
           label={t('Status')}
-          options={status_options}
+          options={tLabels(status_options)}
           value={form.task_status}
           onChange={(task_status) => update({ task_status })}
         />
         <SegmentedControl
           label={t('Priority')}
-          segments={priority_options}
+          segments={tLabels(priority_options)}
           selected={form.task_priority}
           onSelect={(task_priority) => update({ task_priority })}
         />
@@ -146,10 +147,14 @@ function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartPr
         onChange={(id) => update({ associate_user_id: id === 'none' ? null : id })}
       />
       <p className="text-muted">
-        Of the meeting{' '}
-        <Link href={`/user/meetings/${meeting.meeting_id}`}>
-          {meeting.meeting_title || t('No title provided')}
-        </Link>
+        {rich(
+          t('Of the meeting <link>{title}</link>', {
+            title: meeting.meeting_title || t('No title provided'),
+          }),
+          {
+            link: <Link href={`/user/meetings/${meeting.meeting_id}`}>{''}</Link>,
+          },
+        )}
       </p>
     </>
   )

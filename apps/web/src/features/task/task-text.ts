@@ -30,7 +30,7 @@ export function textProblem(text: CardText): string | undefined {
   if (text.title.trim() === '') return t('Title must not be empty.')
   return descriptionOf(text).length > task_description_characters_max
     ? t('Title and description must be at most {max} characters long.', {
-        max: task_description_characters_max,
+        max: String(task_description_characters_max),
       })
     : undefined
 }

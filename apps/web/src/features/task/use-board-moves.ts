@@ -113,5 +113,9 @@ export type BoardMoves = ReturnType<typeof useBoardMoves>
 function placeInWords(order: Order, card_id: string): string {
   const place = placeOf(order, card_id)
   if (!place) return ''
-  return `place ${place.index + 1} of ${order[place.list_key].length} in ${titleOfList(place.list_key)}`
+  return t('place {place} of {total} in {list}', {
+    place: place.index + 1,
+    total: order[place.list_key].length,
+    list: titleOfList(place.list_key),
+  })
 }

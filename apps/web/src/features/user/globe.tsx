@@ -2,6 +2,7 @@ import { browserZone } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { placeName } from '../../platform/time/zones.ts'
 import { cityNear, citiesAround, type PlacedCity } from './globe-cities.ts'
 import { meridianPath, parallelPath, project, type View } from './globe-geometry.ts'
 
@@ -84,7 +85,7 @@ function CityMark({ city, time, isHome = false }: CityMarkProps) {
           {time}
         </text>
         <text x={x + 13} y={y + 17} className="fill-hero-muted font-medium">
-          {city.name}
+          {placeName(city.name)}
         </text>
       </g>
     </g>

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { signIn } from '../../platform/session.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -61,7 +62,7 @@ export function LoginScreen() {
           isRequired
           value={email}
           onChange={setEmail}
-          error={isChecked && email.trim() === '' ? 'Enter your e-mail address.' : undefined}
+          error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
         />
         <PasswordField
           label={t('Password')}
@@ -87,8 +88,9 @@ export function LoginScreen() {
         </Button>
       </form>
       <p className="mt-5 text-center text-muted">
-        New here?{' '}
-        <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{t('Sign Up')}</Link>
+        {rich(t('New here? <link>Sign Up</link>'), {
+          link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
+        })}
       </p>
     </AuthFrame>
   )

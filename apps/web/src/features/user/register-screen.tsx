@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError, errorOf } from '../../platform/api-error.ts'
 import { browserZone } from '../../platform/session.ts'
+import { browserLanguage } from '../../platform/text/language.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -27,7 +29,7 @@ export function RegisterScreen() {
   const [search] = useSearchParams()
   const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
     const primary_email = person.primary_email.trim()
-    const body = { ...person, primary_email, timezone: browserZone() }
+    const body = { ...person, primary_email, timezone: browserZone(), ...browserLanguage() }
     await call(register, { body }, { idempotencyKey })
     await navigate(`/auth/login${search.size > 0 ? `?${search}` : ''}`, {
       state: { registered: primary_email },
@@ -66,7 +68,7 @@ export function RegisterScreen() {
     error: changed.has(field)
       ? undefined
       : missing.includes(field)
-        ? missing_sentences[field]
+        ? t(missing_sentences[field] ?? '')
         : errorOf(failure, field),
   })
 
@@ -114,8 +116,9 @@ export function RegisterScreen() {
         </Button>
       </form>
       <p className="mt-5 text-center text-muted">
-        Have an account?{' '}
-        <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>{t('Login')}</Link>
+        {rich(t('Have an account? <link>Login</link>'), {
+          link: <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>{''}</Link>,
+        })}
       </p>
     </AuthFrame>
   )
@@ -123,7 +126,7 @@ export function RegisterScreen() {
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
   first_name: mark('Enter your first name.'),
-  primary_email: 'Enter your e-mail address.',
+  primary_email: mark('Enter your e-mail address.'),
   password: mark('Choose a password.'),
 }
 

@@ -2,6 +2,7 @@ import type { WeatherDetails } from '@meridian/contract'
 import { Cloud, CloudOff } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { usePreferences } from '../../platform/preferences.ts'
+import { formatTag } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -41,5 +42,12 @@ export function WeatherButton() {
 /** 'Weather in Berlin: 7.42 °C, scattered clouds' */
 function nameOf({ name, main, weather: [sky] }: WeatherDetails, unit: TemperatureUnit): string {
   const temperature = formatTemperature(main.temp, unit)
-  return `Weather in ${name}: ${temperature}${sky ? `, ${skyWords(sky).toLowerCase()}` : ''}`
+  return sky
+    ? t('Weather in {name}: {temperature}, {sky}', { name, temperature, sky: spokenSky(sky) })
+    : t('Weather in {name}: {temperature}', { name, temperature })
+}
+
+/** Nouns keep their capitals where the language writes them so. */
+function spokenSky(sky: WeatherDetails['weather'][number]): string {
+  return formatTag().startsWith('en') ? skyWords(sky).toLowerCase() : skyWords(sky)
 }

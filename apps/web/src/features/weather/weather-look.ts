@@ -30,6 +30,6 @@ const looks: Readonly<Record<string, readonly [day: LucideIcon, night: LucideIco
 
 /** The icon of a code such as '10d', and words for it where there is no description. */
 export function weatherLook(code: string): { readonly icon: LucideIcon; readonly words: string } {
-  const [day, night, words] = looks[code.slice(0, 2)] ?? [Cloud, Cloud, t('Weather')]
-  return { icon: code.endsWith('n') ? night : day, words }
+  const [day, night, words] = looks[code.slice(0, 2)] ?? [Cloud, Cloud, mark('Weather')]
+  return { icon: code.endsWith('n') ? night : day, words: t(words) }
 }

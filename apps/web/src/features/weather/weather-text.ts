@@ -1,4 +1,5 @@
 import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
+import { formatTag, numberFormat } from '../../platform/text/intl.ts'
 import { weatherLook } from './weather-look.ts'
 
 export type TemperatureUnit = 'celsius' | 'fahrenheit'
@@ -11,7 +12,7 @@ export function formatTemperature(kelvin: number, unit: TemperatureUnit): string
 
 /** '4.1 m/s' */
 export function formatWind(metresPerSecond: number): string {
-  return `${Number(metresPerSecond.toFixed(2))} m/s`
+  return `${numberFormat({ maximumFractionDigits: 2 }).format(metresPerSecond)} m/s`
 }
 
 export function formatHumidity(percent: number): string {
@@ -22,9 +23,10 @@ export function formatPressure(hectopascal: number): string {
   return `${Math.round(hectopascal)} hPa`
 }
 
-/** 'Scattered clouds': as the provider says it, or what its icon stands for. */
+/** 'Scattered clouds': as the provider says it, in English; else what its icon stands for. */
 export function skyWords({ icon, description }: WeatherDetails['weather'][number]): string {
-  const words = description.trim() || weatherLook(icon).words
+  const said = formatTag().startsWith('en') ? description.trim() : ''
+  const words = said || weatherLook(icon).words
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -35,6 +37,6 @@ export function weatherLine({ weather_info }: MeetingWeather, unit: TemperatureU
 }
 
 function decimals(value: number): string {
-  const text = value.toFixed(2)
-  return text === '-0.00' ? '0.00' : text.replace('-', '−')
+  const format = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' })
+  return format.format(value).replace('-', '−')
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { getSession, type Session, useSession } from '../session.ts'
-import { setFormats } from './intl.ts'
-import { english, formatTagOf, type Language, languageFor } from './languages.ts'
+import { dateFormat, setFormats } from './intl.ts'
+import { english, formatTagOf, type Language, languageFor, languages } from './languages.ts'
 import { speak } from './text.ts'
 
 /** What the interface is written in at present. */
@@ -24,6 +24,14 @@ export async function followLanguage(): Promise<void> {
     if (keyOf(user) !== keyOf(before.user)) void speakFor(user)
   })
   await speakFor(getSession().user)
+}
+
+/** What a new person is registered with, so that they go on in what they read now; nothing for English. */
+export function browserLanguage(): { readonly language?: string; readonly time_format?: '24' } {
+  const { code } = useLanguage.getState()
+  if (!languages.some((known) => known.code === code && known !== english)) return {}
+  const { hour12 } = dateFormat({ hour: 'numeric' }).resolvedOptions()
+  return { language: code, ...(hour12 === false && { time_format: '24' as const }) }
 }
 
 type Reader = Session['user']

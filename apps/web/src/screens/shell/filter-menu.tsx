@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { getSession, keepTimestamp } from '../../platform/session.ts'
 import { calendar_path, calendarAddress } from '../../platform/shown-period.ts'
-import { t } from '../../platform/text/text.ts'
+import { t, tLabels } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { type Period, periods, rangeOf, viewOf } from '../../platform/visible-range.ts'
@@ -37,7 +37,7 @@ export function FilterMenu({ today }: { readonly today: string }) {
           {t('Filter')}
         </Button>
       }
-      groups={[periods.map(({ id, label }) => ({ id, label, onAction: () => void choose(id) }))]}
+      groups={[tLabels(periods).map(({ id, label }) => ({ id, label, onAction: () => void choose(id) }))]}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import { mark, t } from '../../platform/text/text.ts'
+import { mark, t, tLabels } from '../../platform/text/text.ts'
 
 export interface MenuEntry {
   readonly href: string
@@ -40,10 +40,10 @@ const administration: readonly MenuEntry[] = [
 
 /** What the sidebar offers a role: routes of its own set. */
 export function menuOf(role: Role): readonly MenuEntry[] {
-  if (role === 'admin') return administration
-  if (role === 'user') return personal
+  if (role === 'admin') return tLabels(administration)
+  if (role === 'user') return tLabels(personal)
   const ofGroup = administration.map((entry) => ({ ...entry, group: t('Administration'), isInMore: true }))
-  return [...personal.filter(({ href }) => href !== board_path), ...ofGroup]
+  return tLabels([...personal.filter(({ href }) => href !== board_path), ...ofGroup])
 }
 
 /** Whether the address lies within the entry, details included. */

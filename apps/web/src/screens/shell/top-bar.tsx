@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
 import { useHotkey } from '../../platform/hotkeys.ts'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -25,18 +25,13 @@ export function TopBar() {
       </Button>
       <div className="flex items-center">
         <IconButton
-          label={t('Previous {step}', { step })}
+          label={t(step_words[step].previous)}
           icon={ChevronLeft}
           size="sm"
           onPress={() => shift(-1)}
         />
         <DayPicker day={day} today={today} onPick={showDay} />
-        <IconButton
-          label={t('Next {step}', { step })}
-          icon={ChevronRight}
-          size="sm"
-          onPress={() => shift(1)}
-        />
+        <IconButton label={t(step_words[step].next)} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
       </div>
       <span className="flex-1" />
       <FilterMenu today={today} />
@@ -55,3 +50,9 @@ export function TopBar() {
     </header>
   )
 }
+
+const step_words = {
+  day: { previous: mark('Previous day'), next: mark('Next day') },
+  week: { previous: mark('Previous week'), next: mark('Next week') },
+  month: { previous: mark('Previous month'), next: mark('Next month') },
+} as const

@@ -31,7 +31,9 @@ export function UserMenu({ isFolded }: { readonly isFolded: boolean }) {
               isFolded ? 'justify-center' : 'px-1.5',
             )}
           >
-            <span className="sr-only">Account of {isFolded && user.full_name}</span>
+            <span className="sr-only">
+              {isFolded ? t('Account of {name}', { name: user.full_name }) : t('Account of')}
+            </span>
             <Avatar id={user.user_id} name={user.full_name} picture={user.profile_picture} size="lg" />
             {!isFolded && (
               <>
