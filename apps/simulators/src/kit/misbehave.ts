@@ -2,16 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { SimulatedReply, SimulatedRequest } from './message.ts'
 import type { PageBook } from './page-book.ts'
+import type { NamedFault } from './provider.ts'
 import { spoilTexts, spoilTypes } from './spoil.ts'
 
 /** What a misbehaviour needs to know of the request it meets. */
 export interface MisbehaviourSetting {
   readonly request: SimulatedRequest
   readonly provider: {
-    readonly faults: Readonly<Record<string, SimulatedReply>>
+    readonly faults: Readonly<Record<string, NamedFault>>
     readonly text_fields: readonly string[]
   }
   readonly pages: PageBook
+  readonly nowMs: number
 }
 
 export const json_type = { 'content-type': 'application/json; charset=UTF-8' }
@@ -20,9 +22,9 @@ export const json_type = { 'content-type': 'application/json; charset=UTF-8' }
 export async function misbehave(
   fault: Fault,
   proper: () => Promise<SimulatedReply>,
-  { request, provider, pages }: MisbehaviourSetting,
+  { request, provider, pages, nowMs }: MisbehaviourSetting,
 ): Promise<SimulatedReply | undefined> {
-  const done = instead(fault, provider.faults)
+  const done = instead(fault, provider.faults, nowMs)
   if (done !== 'ask') return done
   if (fault.kind === 'slow') await wait(fault.ms)
   const reply = await proper()
@@ -45,13 +47,14 @@ export async function misbehave(
 /** The reply of a fault that keeps what was asked from being done; 'ask' for the others. */
 function instead(
   fault: Fault,
-  named: MisbehaviourSetting['provider']['faults'],
+  faults: MisbehaviourSetting['provider']['faults'],
+  nowMs: number,
 ): SimulatedReply | undefined | 'ask' {
   switch (fault.kind) {
     case 'status':
       return fault
     case 'named':
-      return named[fault.name] ?? unknownFault(fault.name)
+      return namedReply(faults[fault.name] ?? unknownFault(fault.name), nowMs)
     case 'hang':
       return undefined
     case 'cut':
@@ -69,6 +72,10 @@ function instead(
     default:
       return 'ask'
   }
+}
+
+function namedReply(named: NamedFault, nowMs: number): SimulatedReply {
+  return typeof named === 'function' ? named(nowMs) : named
 }
 
 function unknownFault(name: string): never {

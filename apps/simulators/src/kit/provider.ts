@@ -11,8 +11,8 @@ export interface Provider<World> {
   readonly notFound: (request: SimulatedRequest) => SimulatedReply
   /** Whose token a request carries. */
   readonly accountOf: (request: Omit<SimulatedRequest, 'account'>, scene: Scene<World>) => string | undefined
-  /** Misbehaviours by name, each with the body this provider gives. */
-  readonly faults: Readonly<Record<string, SimulatedReply>>
+  /** Misbehaviours by name, each with the body this provider gives; a function where the moment is told in it. */
+  readonly faults: Readonly<Record<string, NamedFault>>
   readonly paging?: Paging
   /** Names of the fields of replies in which people write, for `hostile_text`. */
   readonly text_fields: readonly string[]
@@ -23,6 +23,8 @@ export interface Provider<World> {
   /** Worlds to begin with, by name. */
   readonly scripts: Readonly<Record<string, (scene: Scene<World>, options: Json) => unknown>>
 }
+
+export type NamedFault = SimulatedReply | ((nowMs: number) => SimulatedReply)
 
 export interface Route<World> {
   readonly method: string
