@@ -3,6 +3,7 @@ import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
 import { startGoogleSimulator } from './google/provider.ts'
 import { startWeatherSimulator } from './weather/provider.ts'
+import { startZoomSimulator } from './zoom/provider.ts'
 
 interface Started {
   readonly url: string
@@ -15,6 +16,7 @@ const table: Readonly<
 > = {
   google: { port: 4281, start: startGoogleSimulator },
   calendly: { port: 4282, start: startCalendlySimulator },
+  zoom: { port: 4283, start: startZoomSimulator },
   weather: { port: 4284, start: startWeatherSimulator },
 }
 
