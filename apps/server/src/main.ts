@@ -10,7 +10,7 @@ import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
-import { jobs } from './jobs.ts'
+import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
 
 const hour_ms = 3_600_000
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
 
-  const runningJobs = await startJobs(url, jobs, { db, config, box, log, now: () => new Date() })
+  const runningJobs = await startJobs(url, { jobs, queues }, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
   const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
   stops.push(() => server.stop())

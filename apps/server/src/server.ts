@@ -20,8 +20,8 @@ import { adminRoutes } from './features/admin/admin.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
+import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
-import { integrationRoutes } from './features/integration/integration.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
@@ -106,7 +106,7 @@ export async function buildServer({
   taskRoutes(server)
   outcomeRoutes(server)
   weatherRoutes(server)
-  integrationRoutes(server)
+  connectionRoutes(server)
   adminRoutes(server)
   const live = liveRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)

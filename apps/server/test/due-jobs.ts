@@ -36,7 +36,8 @@ export async function runDueJobs(
   const outcomes: JobOutcome[] = []
   const { signal } = new AbortController()
   for (const job of jobs) await enqueueByClock(call.db, job, call.now())
-  for (let row = await takeDue(call); row; row = await takeDue(call)) {
+  const names = jobs.map(({ queue }) => queue.name)
+  for (let row = await takeDue(call, names); row; row = await takeDue(call, names)) {
     const { name, data } = row
     const job = jobs.find(({ queue }) => queue.name === name)
     if (!job) throw new Error(`Nobody does the jobs of ${name}.`)
@@ -47,11 +48,15 @@ export async function runDueJobs(
   return outcomes
 }
 
-async function takeDue({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<DueRow | undefined> {
+async function takeDue(
+  { db, now }: Pick<JobCall, 'db' | 'now'>,
+  names: readonly string[],
+): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
     update ${job_table} set state = 'active', started_on = now()
     where (name, id) in (
-      select name, id from ${job_table} where state in ('created', 'retry') and start_after <= ${now()}
+      select name, id from ${job_table} where name = any (${names}::text[])
+        and state in ('created', 'retry') and start_after <= ${now()}
       order by start_after, created_on, id limit 1)
     returning id, name, data, retry_count, retry_limit`.execute(db)
   return rows[0]

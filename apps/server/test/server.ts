@@ -6,7 +6,7 @@ import type { Config } from '../src/platform/config.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
-import { jobs } from '../src/jobs.ts'
+import { queues } from '../src/jobs.ts'
 import { prepareQueues } from '../src/platform/jobs.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
@@ -72,7 +72,7 @@ export async function startTestServer({
     '/',
   )
   await prepareInstance(database.db, config, clock)
-  await prepareQueues(database.db, jobs)
+  await prepareQueues(database.db, queues)
   const parts = { db: database.db, config, box: testBox, now: () => clock }
   const server = await buildServer({ ...parts, ...(log && { log }) })
   let people = 0

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues } from './jobs.ts'
+import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues, type Queue } from './jobs.ts'
 
 /** What one process holds of the database for its jobs, beside its own queries. */
 const connections_max = 4
@@ -28,7 +28,7 @@ export async function installJobs(url: string): Promise<void> {
 /** Runs what is on the queues, beside all other processes that do. */
 export async function startJobs(
   url: string,
-  jobs: readonly Job[],
+  { jobs, queues }: { readonly jobs: readonly Job[]; readonly queues: readonly Queue[] },
   call: JobTools,
   deadLookedForEverySeconds = dead_looked_for_every_seconds,
 ): Promise<RunningJobs> {
@@ -37,7 +37,7 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'the queues of jobs cannot be reached'))
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
-  await prepareQueues(db, jobs)
+  await prepareQueues(db, queues)
   for (const job of jobs) await startWorkers(boss, job, call)
   const clocks = jobs.map((job) => startClock(job, call))
   return {

@@ -30,7 +30,7 @@ afterEach(() => database.drop())
 
 it('[JB1] keeps a job exactly where the transaction that enqueued it was kept', async () => {
   const { db } = database
-  await prepareQueues(db, [sayTo([])])
+  await prepareQueues(db, [say_queue])
   await inTransaction(db, (tx) => enqueue(tx, say_queue, { text: 'kept' }, { now: clock }))
   const failing = inTransaction(db, async (tx) => {
     await enqueue(tx, say_queue, { text: 'rolled back' }, { now: clock })
@@ -46,7 +46,7 @@ it('[JB1] refuses a job for a queue that nobody declares', async () => {
 
 it('[JB2] lets one job of a key wait, at the earlier of both times', async () => {
   const { db } = database
-  await prepareQueues(db, [sayTo([])])
+  await prepareQueues(db, [say_queue])
   const inAnHour = { now: clock, key: 'one', startAt: new Date(clock.getTime() + 3_600_000) }
   await enqueue(db, say_queue, { text: 'later' }, inAnHour)
   await enqueue(db, say_queue, { text: 'later' }, inAnHour)
@@ -63,7 +63,7 @@ it('[JB2] lets one job of a key wait, at the earlier of both times', async () =>
 it('[JB3] tries a failed job again after growing pauses, names it in the log, and gives it up', async () => {
   const { db } = database
   const failing = job(say_queue, () => Promise.reject(new Error('no voice')))
-  await prepareQueues(db, [failing])
+  await prepareQueues(db, [say_queue])
   await enqueue(db, say_queue, { text: 'x' }, { now: clock })
   const tries = []
   for (const seconds of [0, 0.5, 0.6, 1, 1.1, 3600]) {
@@ -83,7 +83,7 @@ it('[JB4] runs what is due by the clock once in each span', async () => {
   const hourly = job({ ...say_queue, payload: anything }, async () => void said.push('tick'), {
     everySeconds: 3600,
   })
-  await prepareQueues(db, [hourly])
+  await prepareQueues(db, [say_queue])
   for (const moment of ['09:00', '09:30', '09:59', '10:00', '10:30']) {
     clock = new Date(`2026-11-20T${moment}:00.000Z`)
     await runDueJobs({ ...tools, now: () => clock }, [hourly])
@@ -128,7 +128,7 @@ it('[JB6] lets a job finish when the server stops, and takes no further one', as
     },
     { atOnce: 1 },
   )
-  const running = await startJobs(database.url, [slow], tools)
+  const running = await startJobs(database.url, { jobs: [slow], queues: [say_queue] }, tools)
   await enqueue(database.db, say_queue, { text: 'slow' }, { now: clock })
   await hasBegun
   const stopped = running.stop()
@@ -144,7 +144,7 @@ it('[JB6] lets a job finish when the server stops, and takes no further one', as
 it('[JB7] prepares its tables once when several processes start at the same time', async () => {
   await sql`drop schema meridian_jobs cascade`.execute(database.db)
   await Promise.all([1, 2, 3].map(() => installJobs(database.url)))
-  await prepareQueues(database.db, [sayTo([])])
+  await prepareQueues(database.db, [say_queue])
   await enqueue(database.db, say_queue, { text: 'there' }, { now: clock })
   expect(await listJobs()).toEqual([{ state: 'created', data: { text: 'there' } }])
 })

@@ -99,12 +99,12 @@ export async function enqueueByClock(db: Db, { queue, everySeconds }: Job, now: 
 }
 
 /** Makes the queues, or brings them up to what is declared now. */
-export async function prepareQueues(db: Db, jobs: readonly Job[]): Promise<void> {
-  const queues = JSON.stringify(jobs.map(({ queue }) => columnsOf(queue)))
+export async function prepareQueues(db: Db, queues: readonly Queue[]): Promise<void> {
+  const wanted = JSON.stringify(queues.map(columnsOf))
   const fields = sql.raw(queue_columns.join(', '))
   const updates = sql.raw(queue_columns.map((column) => `${column} = excluded.${column}`).join(', '))
   await sql`insert into ${table('queue')} as known (${fields})
-    select ${fields} from json_populate_recordset(null::${table('queue')}, ${queues}::json)
+    select ${fields} from json_populate_recordset(null::${table('queue')}, ${wanted}::json)
     on conflict (name) do update set ${updates}, updated_on = now()`.execute(db)
 }
 

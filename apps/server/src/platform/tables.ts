@@ -4,6 +4,7 @@ import type {
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
+  EventType,
   DateOverride,
   LabelColor,
   LabelType,
@@ -46,6 +47,7 @@ export interface Tables {
   job_run: JobRunTable
   connection: ConnectionTable
   oauth_attempt: OAuthAttemptTable
+  disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   remote_event: RemoteEventTable
 }
@@ -341,6 +343,7 @@ interface ConnectionTable {
   events_read: number | null
   first_sync_done_at: Date | null
   write_calendar_id: string | null
+  event_types: JSONColumnType<EventType[]> | null
   created_at: Date
   updated_at: Date
 }
@@ -355,6 +358,16 @@ interface OAuthAttemptTable {
   code_verifier_sealed: Buffer
   created_at: Date
   expires_at: Date
+  redirect_uri: string
+  code_sha256: Buffer | null
+  connection_id: string | null
+}
+
+interface DisconnectionTable {
+  user_id: string
+  provider: ProviderName
+  disconnected_at: Date
+  meetings_kept: number
 }
 
 interface ConnectionCalendarTable {

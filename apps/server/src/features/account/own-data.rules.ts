@@ -232,8 +232,15 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'lease_until',
       'events_read',
       'first_sync_done_at',
+      'event_types',
     ],
     order_by: 'created_at',
+  },
+  disconnection: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'provider', 'disconnected_at', 'meetings_kept'],
+    omitted: [],
+    order_by: 'disconnected_at',
   },
   audit_entry: {
     tie: { people: ['subject_user_id', 'actor_user_id'] },

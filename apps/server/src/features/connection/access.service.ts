@@ -1,0 +1,68 @@
+import { ProviderError } from '@meridian/providers'
+import { SealError } from '../../platform/secret-box.ts'
+import { lostKeyReason, reconnectReason } from './connection.rules.ts'
+import type { ProviderTools } from './provider-tools.service.ts'
+import { getUsableTokens, type Held, openAccess, renewToken } from './token.service.ts'
+import { findTokens, writeReconnectReason } from './token.queries.ts'
+
+/**
+ * Runs `use` with an access token that is good, and once more with a new one where the provider calls it expired.
+ * Throws what `use` throws, and ProviderError: `missing` when the connection is gone, `needs_consent` when the person
+ * has to connect again. Whatever says the latter, `use` included, ends all use of the connection at once.
+ */
+export async function withAccess<Result>(
+  tools: ProviderTools,
+  connection_id: string,
+  use: (accessToken: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const held = await getToken(tools, connection_id)
+    return await useOnce(tools, connection_id, held, use).catch(async (problem: unknown) => {
+      if (!(problem instanceof ProviderError) || problem.kind !== 'expired') throw problem
+      const renewed = await renewToken(tools, connection_id, held.sealed)
+      return useOnce(tools, connection_id, renewed, use)
+    })
+  } catch (problem) {
+    if (problem instanceof SealError) return endUnreadable(tools, connection_id)
+    throw problem
+  }
+}
+
+async function getToken(tools: ProviderTools, connection_id: string): Promise<Held> {
+  const row = getUsableTokens(await findTokens(tools.db, connection_id))
+  return openAccess(tools, connection_id, row) ?? renewToken(tools, connection_id, null)
+}
+
+/** A token that was replaced meanwhile says nothing of the one that replaced it. */
+async function useOnce<Result>(
+  { db, now }: ProviderTools,
+  connection_id: string,
+  { provider, token, sealed }: Held,
+  use: (accessToken: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use(token)
+  } catch (problem) {
+    if (problem instanceof ProviderError && problem.kind === 'needs_consent') {
+      const reason = reconnectReason(provider, problem)
+      await writeReconnectReason(db, connection_id, { reason, access_token_sealed: sealed }, now())
+    }
+    throw problem
+  }
+}
+
+/** The server's key is another than the tokens were sealed with. */
+async function endUnreadable({ db, now }: ProviderTools, connection_id: string): Promise<never> {
+  const row = await findTokens(db, connection_id)
+  if (row) {
+    const { provider, access_token_sealed, refresh_token_sealed } = row
+    const reason = lostKeyReason(provider)
+    await writeReconnectReason(
+      db,
+      connection_id,
+      { reason, access_token_sealed, refresh_token_sealed },
+      now(),
+    )
+  }
+  throw new ProviderError('needs_consent', 'The saved tokens cannot be opened.')
+}

@@ -1,0 +1,85 @@
+import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
+import type { CalendarRow, ConnectionRow } from './connection.queries.ts'
+import { descriptions, missingSettings, splitCapabilities, stateOf, statusOf } from './connection.rules.ts'
+import type { IntegrationFacts } from './connection.service.ts'
+import type { SyncedEvents } from './synced-event.service.ts'
+
+export function presentIntegration(facts: IntegrationFacts, now: Date): Integration {
+  const { provider, isSetUp, connection, calendars, disconnection } = facts
+  return {
+    name: provider_names[provider],
+    type: provider,
+    image: provider,
+    description: descriptions[provider].about,
+    status: statusOf({
+      isConnected: connection !== undefined,
+      isSetUp,
+      wasDisconnected: disconnection !== undefined,
+    }),
+    missing_settings: isSetUp ? [] : missingSettings(provider),
+    disconnected_at: disconnection?.disconnected_at.toISOString() ?? null,
+    meetings_kept: disconnection?.meetings_kept ?? null,
+    connection: connection ? presentConnection(connection, calendars, now) : null,
+  }
+}
+
+function presentConnection(row: ConnectionRow, calendars: readonly CalendarRow[], now: Date): Connection {
+  const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
+  const { reads, writes } = descriptions[row.provider]
+  return {
+    account: row.account_email ?? row.account_name ?? row.external_account_id,
+    state: stateOf(row, now),
+    reason: row.reconnect_reason,
+    problem: row.problem,
+    problem_since: row.problem_since?.toISOString() ?? null,
+    connected_at: row.created_at.toISOString(),
+    last_success_at: row.last_success_at?.toISOString() ?? null,
+    next_sync_at: row.reconnect_reason === null ? row.next_sync_at.toISOString() : null,
+    events_read: row.events_read,
+    first_sync_done: row.first_sync_done_at !== null,
+    granted_capabilities: granted,
+    missing_capabilities: missing,
+    reads: [...reads],
+    writes: [...writes],
+    calendars: calendars.map(presentCalendar),
+    write_calendar_id: row.write_calendar_id,
+  }
+}
+
+export function presentCalendar(row: CalendarRow): ConnectedCalendar {
+  return {
+    id: row.calendar_id,
+    name: row.name,
+    primary: row.is_primary,
+    color: row.color,
+    timezone: row.timezone,
+    is_shown: row.is_shown,
+    counts_as_busy: row.counts_as_busy,
+    is_writable: row.is_writable,
+    last_success_at: row.last_success_at?.toISOString() ?? null,
+    problem: row.problem,
+  }
+}
+
+/** How far a sync has come. */
+export function presentSync(row: ConnectionRow, now: Date) {
+  return {
+    state: stateOf(row, now),
+    last_success_at: row.last_success_at?.toISOString() ?? null,
+    events_read: row.events_read,
+  }
+}
+
+export function presentSynced({ connection, events }: SyncedEvents, now: Date) {
+  return { ...presentSync(connection, now), events }
+}
+
+/** Which providers the person has connected. */
+export function presentConnected(connections: readonly Pick<ConnectionRow, 'provider'>[]) {
+  const isConnected = (provider: string) => connections.some((one) => one.provider === provider)
+  return {
+    is_google_connected: isConnected('google'),
+    is_calendly_connected: isConnected('calendly'),
+    is_zoom_connected: isConnected('zoom'),
+  }
+}

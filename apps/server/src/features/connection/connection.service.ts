@@ -1,0 +1,155 @@
+import { type IntegrationKind, type Provider, provider_names, providers } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError, badField } from '../../platform/errors.ts'
+import { remakeCalendar } from '../remote-event/remote-event.service.ts'
+import * as queries from './connection.queries.ts'
+import { notConnected } from './connection.rules.ts'
+import { askForReading } from './reading.service.ts'
+
+/** All that cards tell of one provider. */
+export interface IntegrationFacts {
+  readonly provider: Provider
+  readonly isSetUp: boolean
+  readonly connection: queries.ConnectionRow | undefined
+  readonly calendars: readonly queries.CalendarRow[]
+  readonly disconnection: queries.DisconnectionRow | undefined
+}
+
+/** Throws `bad_input` for kinds of integration that are known and not offered. */
+export function requireOffered(kind: IntegrationKind): Provider {
+  const offered = providers.find((provider) => provider === kind)
+  if (offered) return offered
+  const names = providers.map((provider) => provider_names[provider])
+  throw badField('type', `This cannot be connected. Offered are ${new Intl.ListFormat('en').format(names)}.`)
+}
+
+/** As above, where the way back names the kind twice: an answer of one provider is not taken to another. */
+export function requireSame(kind: IntegrationKind, named: IntegrationKind): Provider {
+  const provider = requireOffered(kind)
+  if (named !== kind) throw badField('integration_type', 'Invalid integration type.')
+  return provider
+}
+
+export async function listIntegrations(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  config: Pick<Config, 'providers'>,
+): Promise<IntegrationFacts[]> {
+  const connections = await queries.listConnections(db, user_id)
+  const calendars = await queries.listCalendarsOf(db, user_id)
+  const disconnections = await queries.listDisconnections(db, user_id)
+  return providers.map((provider) => {
+    const connection = connections.find((one) => one.provider === provider)
+    return {
+      provider,
+      isSetUp: config.providers[provider].client !== undefined,
+      connection,
+      calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
+      disconnection: disconnections.find((one) => one.provider === provider),
+    }
+  })
+}
+
+export async function getIntegration(
+  db: Db,
+  actor: Pick<Actor, 'user_id'>,
+  provider: Provider,
+  config: Pick<Config, 'providers'>,
+): Promise<IntegrationFacts> {
+  const all = await listIntegrations(db, actor, config)
+  const facts = all.find((one) => one.provider === provider)
+  if (!facts) throw new Error('Every provider has its facts.')
+  return facts
+}
+
+/** Throws `not_found` where nothing is connected. */
+export async function getConnection(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  provider: Provider,
+): Promise<queries.ConnectionRow> {
+  const connection = await queries.findConnection(db, user_id, provider)
+  if (!connection) throw new AppError('not_found', notConnected(provider))
+  return connection
+}
+
+/** As they were when they were read last. Throws `not_found`. */
+export async function listCalendars(
+  db: Db,
+  actor: Pick<Actor, 'user_id'>,
+  provider: Provider,
+): Promise<queries.CalendarRow[]> {
+  const { connection_id } = await getConnection(db, actor, provider)
+  const all = await queries.listCalendarsOf(db, actor.user_id)
+  return all.filter((one) => one.connection_id === connection_id)
+}
+
+/** Has it read now. Throws `not_found`, and `conflict` where the person has to connect again first. */
+export async function refresh(
+  db: Db,
+  actor: Pick<Actor, 'user_id'>,
+  provider: Provider,
+  now: Date,
+): Promise<queries.ConnectionRow> {
+  return inTransaction(db, async (tx) => {
+    const connection = await getConnection(tx, actor, provider)
+    if (connection.reconnect_reason !== null) throw new AppError('conflict', connection.reconnect_reason)
+    await askForReading(tx, connection.connection_id, now)
+    return connection
+  })
+}
+
+export interface IntegrationChange {
+  readonly calendars?:
+    | readonly { readonly id: string; readonly is_shown: boolean; readonly counts_as_busy: boolean }[]
+    | undefined
+  readonly write_calendar_id?: string | null | undefined
+}
+
+/** Meetings follow at once. Throws `not_found`, and `bad_input` for calendars that are not there or cannot be written. */
+export async function changeIntegration(
+  tx: Db,
+  actor: Pick<Actor, 'user_id'>,
+  { provider, change }: { readonly provider: Provider; readonly change: IntegrationChange },
+  now: Date,
+): Promise<void> {
+  await queries.lockConnecting(tx, actor.user_id, provider)
+  const { connection_id } = await getConnection(tx, actor, provider)
+  const all = await queries.listCalendarsOf(tx, actor.user_id)
+  const known = new Map(
+    all.filter((one) => one.connection_id === connection_id).map((one) => [one.calendar_id, one]),
+  )
+  if (change.write_calendar_id !== undefined) {
+    requireWritable(known, change.write_calendar_id)
+    await queries.writeWriteCalendar(tx, connection_id, change.write_calendar_id, now)
+  }
+  const changed = changedCalendars(known, change.calendars ?? [])
+  if (changed.length === 0) return
+  const owner = await queries.getOwner(tx, actor.user_id)
+  for (const use of changed) {
+    await queries.writeCalendarUse(tx, connection_id, use)
+    await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
+  }
+  await askForReading(tx, connection_id, now)
+}
+
+/** What Calendly offers to others, as a reading has found it. */
+export { writeEventTypes } from './connection.queries.ts'
+
+type KnownCalendars = ReadonlyMap<string, queries.CalendarRow>
+
+function requireWritable(known: KnownCalendars, calendar_id: string | null): void {
+  if (calendar_id === null || known.get(calendar_id)?.is_writable) return
+  throw badField('write_calendar_id', 'write_calendar_id must be a calendar that can be written into.')
+}
+
+function changedCalendars(known: KnownCalendars, wanted: NonNullable<IntegrationChange['calendars']>) {
+  return wanted.flatMap(({ id, is_shown, counts_as_busy }, index) => {
+    const calendar = known.get(id)
+    if (!calendar) throw badField(`calendars.${index}.id`, 'id must be one of the connected calendars.')
+    const isSame = calendar.is_shown === is_shown && calendar.counts_as_busy === counts_as_busy
+    return isSame ? [] : [{ calendar_id: id, is_shown, counts_as_busy }]
+  })
+}

@@ -1,0 +1,49 @@
+import type { Provider } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { detachConnection } from '../remote-event/remote-event.service.ts'
+import {
+  countMeetings,
+  findConnection,
+  getOwner,
+  listMeetingsOf,
+  lockConnecting,
+  removeConnection,
+  writeDisconnection,
+} from './connection.queries.ts'
+import { notConnected } from './connection.rules.ts'
+import { revokeLater } from './revocation.service.ts'
+
+export interface Disconnected {
+  readonly type: Provider
+  readonly meetings_kept: number
+  readonly meetings_removed: number
+}
+
+/**
+ * Takes the tokens and everything that was read away. Past meetings stay as the person's own, and those that labels,
+ * tasks or outcomes hang on; and what another connected account tells of, too. Throws `not_found`.
+ */
+export function disconnect(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  provider: Provider,
+  { now, log }: { readonly now: Date; readonly log: Log },
+): Promise<Disconnected> {
+  return inTransaction(db, async (tx) => {
+    await lockConnecting(tx, user_id, provider)
+    const connection = await findConnection(tx, user_id, provider)
+    if (!connection) throw new AppError('not_found', notConnected(provider))
+    const { connection_id } = connection
+    const meeting_ids = await listMeetingsOf(tx, connection_id)
+    await revokeLater(tx, { user_id, provider }, now)
+    await detachConnection(tx, await getOwner(tx, user_id), connection_id, now)
+    await removeConnection(tx, connection_id)
+    const meetings_kept = await countMeetings(tx, meeting_ids)
+    await writeDisconnection(tx, { user_id, provider, disconnected_at: now, meetings_kept })
+    log.info({ user_id, provider }, 'account disconnected')
+    return { type: provider, meetings_kept, meetings_removed: meeting_ids.length - meetings_kept }
+  })
+}

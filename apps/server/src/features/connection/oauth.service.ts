@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { type Provider, provider_names } from '@meridian/contract'
+import {
+  authorizationUrl,
+  exchangeCode,
+  type Grant,
+  missingScopes,
+  newConsentSecrets,
+  ProviderError,
+  type RemoteAccount,
+} from '@meridian/providers'
+import type { Actor } from '../../platform/auth.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
+import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
+import { type AttemptRow, insertAttempt, lockAttempt, spendAttempt } from './oauth-attempt.queries.ts'
+import { calendarSource } from './provider-source.service.ts'
+import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
+import { askForReading } from './reading.service.ts'
+import { findTokens, lockTokens } from './token.queries.ts'
+import { keepGrant } from './token.service.ts'
+
+/** Who comes back from a provider, and with what. */
+export interface Callback {
+  readonly provider: Provider
+  readonly code: string
+  readonly state: string
+}
+
+/** The address to send the person to. Throws `conflict` where the operator has not set the provider up. */
+export async function beginConnecting(
+  { config, box, now }: ProviderTools,
+  tx: Db,
+  actor: Actor,
+  { provider, origin }: { readonly provider: Provider; readonly origin: string },
+): Promise<string> {
+  const client = findOAuthClient(config, provider, `${origin}/oauth/callback/${provider}`)
+  if (!client) throw notSetUp(provider)
+  const { state, codeVerifier, codeChallenge } = await newConsentSecrets()
+  const state_sha256 = sha256(state)
+  const created_at = now()
+  await insertAttempt(tx, {
+    state_sha256,
+    user_id: actor.user_id,
+    session_sha256: actor.token_sha256,
+    provider,
+    code_verifier_sealed: box.seal(codeVerifier, verifierOwner(state_sha256)),
+    redirect_uri: client.redirectUri,
+    created_at,
+    expires_at: new Date(created_at.getTime() + attempt_ms),
+  })
+  return authorizationUrl(client, { state, codeChallenge, capabilities: capabilities[provider] })
+}
+
+/**
+ * Connects the account that the code stands for, once: the same code again answers what it has connected. Only the
+ * session that was sent to the provider may come back, within ten minutes. Throws `bad_input` for a way back that is
+ * not good and for consent that does not suffice, `conflict` while another account is connected, `unavailable`.
+ */
+export async function connectAccount(
+  tools: ProviderTools,
+  actor: Actor,
+  callback: Callback,
+  { failed, log }: { readonly failed: string; readonly log: Log },
+): Promise<void> {
+  // The attempt stays locked until the provider has answered, and is spent whatever comes of it.
+  const refusal = await inTransaction(tools.db, async (tx) => {
+    const own = { ...tools, db: tx }
+    const state_sha256 = sha256(callback.state)
+    const key = { state_sha256, session_sha256: actor.token_sha256, provider: callback.provider }
+    const attempt = await lockAttempt(tx, key, tools.now())
+    const code_sha256 = sha256(callback.code)
+    if (!attempt || attempt.user_id !== actor.user_id) return badReturn(failed)
+    if (attempt.code_sha256) return isRepeat(attempt, code_sha256) ? undefined : badReturn(failed)
+    const outcome = await tryConnecting(own, actor, { attempt, callback, log, failed })
+    const connection_id = typeof outcome === 'string' ? outcome : null
+    await spendAttempt(tx, state_sha256, { code_sha256, connection_id })
+    return typeof outcome === 'string' ? undefined : outcome
+  })
+  if (refusal) throw refusal
+  log.info({ user_id: actor.user_id, provider: callback.provider }, 'account connected')
+}
+
+const attempt_ms = 600_000
+
+interface Attempt {
+  readonly attempt: AttemptRow
+  readonly callback: Callback
+  readonly failed: string
+  readonly log: Log
+}
+
+/** The connection, or why there is none: told as a value, so that what is noted in the transaction stays. */
+async function tryConnecting(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<string | AppError> {
+  const { provider } = tried.callback
+  try {
+    const grant = await fetchGrant(tools, tried)
+    const missing = capabilities[provider].flatMap((one) => missingScopes(provider, one, grant.scopes))
+    if (missing.length > 0) return new AppError('bad_input', missingTicks(provider, missing))
+    const account = await calendarSource(provider, tools, grant.access_token).fetchAccount()
+    return await keepConnection(tools, actor, { provider, grant, account })
+  } catch (problem) {
+    if (!(problem instanceof ProviderError)) throw problem
+    tried.log.warn({ err: problem, provider }, 'an account could not be connected')
+    return refusalOf(provider, problem, tried.failed)
+  }
+}
+
+function fetchGrant({ config, box, now }: ProviderTools, { attempt, callback }: Attempt): Promise<Grant> {
+  const client = findOAuthClient(config, callback.provider, attempt.redirect_uri)
+  if (!client) throw new ProviderError('refused', 'The provider is not set up on this instance.')
+  const codeVerifier = box.open(attempt.code_verifier_sealed, verifierOwner(attempt.state_sha256))
+  return exchangeCode(client, { code: callback.code, codeVerifier }, now())
+}
+
+interface Granted {
+  readonly provider: Provider
+  readonly grant: Grant
+  readonly account: RemoteAccount
+}
+
+async function keepConnection(
+  { db: tx, box, now }: ProviderTools,
+  { user_id }: Actor,
+  { provider, grant, account }: Granted,
+): Promise<string | AppError> {
+  await lockConnecting(tx, user_id, provider)
+  const known = await findConnection(tx, user_id, provider)
+  const { external_account_id, email: account_email, name: account_name } = account
+  if (known && known.external_account_id !== external_account_id) {
+    const connected = known.account_email ?? known.account_name ?? 'Another account'
+    return new AppError('conflict', otherAccount(provider, connected))
+  }
+  const kept =
+    known && known.reconnect_reason === null ? await findTokens(tx, known.connection_id) : undefined
+  if (grant.refresh_token === null && !kept?.refresh_token_sealed) {
+    return new AppError('bad_input', noRefreshToken(provider))
+  }
+  const names = { account_email, account_name }
+  const connection_id =
+    known?.connection_id ??
+    (await insertConnection(tx, user_id, { provider, external_account_id, ...names }, now()))
+  await lockTokens(tx, connection_id)
+  await keepGrant({ db: tx, box }, connection_id, { provider, grant })
+  await reviveConnection(tx, connection_id, names, now())
+  await askForReading(tx, connection_id, now())
+  return connection_id
+}
+
+function refusalOf(provider: Provider, { kind }: ProviderError, failed: string): AppError {
+  const name = provider_names[provider]
+  if (kind === 'needs_consent' || kind === 'invalid') return badReturn(failed)
+  if (kind === 'refused') {
+    return new AppError(
+      'unavailable',
+      `${name} refuses this instance. Its operator has to check the settings.`,
+    )
+  }
+  return new AppError('unavailable', `${name} does not answer as it should just now. Please try again.`, {
+    retryAfterSeconds: 30,
+  })
+}
+
+/** Whose the state is and what was wrong with it is nobody's business. */
+function badReturn(failed: string): AppError {
+  return new AppError('bad_input', failed)
+}
+
+function notSetUp(provider: Provider): AppError {
+  return new AppError('conflict', `${provider_names[provider]} has not been set up on this instance.`)
+}
+
+function isRepeat({ code_sha256, connection_id }: AttemptRow, given: Buffer): boolean {
+  return connection_id !== null && code_sha256?.equals(given) === true
+}
+
+function verifierOwner(state_sha256: Buffer): string {
+  return `verifier of ${state_sha256.toString('hex')}`
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

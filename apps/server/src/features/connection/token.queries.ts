@@ -1,0 +1,66 @@
+import type { Provider } from '@meridian/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export interface TokenRow {
+  readonly provider: Provider
+  readonly access_token_sealed: Buffer | null
+  readonly refresh_token_sealed: Buffer | null
+  readonly access_expires_at: Date | null
+  readonly reconnect_reason: string | null
+}
+
+export async function findTokens(db: Db, connection_id: string): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom('connection')
+    .select([
+      'provider',
+      'access_token_sealed',
+      'refresh_token_sealed',
+      'access_expires_at',
+      'reconnect_reason',
+    ])
+    .where('connection_id', '=', connection_id)
+    .executeTakeFirst()
+}
+
+/** One at a time renews or replaces the tokens of a connection, among all processes, until the transaction ends. */
+export async function lockTokens(tx: Db, connection_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${connection_id}`}, 0))`.execute(tx)
+}
+
+/** Undefined leaves a value as it is. */
+export async function writeTokens(
+  db: Db,
+  connection_id: string,
+  tokens: {
+    readonly access_token_sealed: Buffer
+    readonly refresh_token_sealed: Buffer | undefined
+    readonly access_expires_at: Date
+    readonly granted_scopes: string[] | undefined
+  },
+): Promise<void> {
+  await db.updateTable('connection').set(tokens).where('connection_id', '=', connection_id).execute()
+}
+
+/** From now on nothing is asked in the person's name; unless the kept tokens are others than those that failed. */
+export async function writeReconnectReason(
+  db: Db,
+  connection_id: string,
+  {
+    reason,
+    ...failed
+  }: { readonly reason: string } & Partial<Pick<TokenRow, 'access_token_sealed' | 'refresh_token_sealed'>>,
+  now: Date,
+): Promise<void> {
+  let update = db
+    .updateTable('connection')
+    .set({ reconnect_reason: reason, updated_at: now })
+    .where('connection_id', '=', connection_id)
+    .where('reconnect_reason', 'is', null)
+  if (failed.access_token_sealed !== undefined)
+    update = update.where('access_token_sealed', 'is not distinct from', failed.access_token_sealed)
+  if (failed.refresh_token_sealed !== undefined)
+    update = update.where('refresh_token_sealed', 'is not distinct from', failed.refresh_token_sealed)
+  await update.execute()
+}
