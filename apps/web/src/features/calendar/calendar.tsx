@@ -233,7 +233,7 @@ function heardByGrid(): void {}
 function useTitle(label: string): void {
   useEffect(() => {
     const before = document.title
-    document.title = `${label} · Meridian`
+    document.title = t('{title} · Meridian', { title: label })
     return () => {
       document.title = before
     }

@@ -41,7 +41,7 @@ export function MeetingDetailScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{`${titleOf(found, meeting.error)} · Meridian`}</title>
+      <title>{t('{title} · Meridian', { title: titleOf(found, meeting.error) })}</title>
       <WayBack />
       {isMissing(meeting.error) ? (
         <MissingMeeting />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
@@ -39,10 +39,10 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b className="text-md font-semibold tracking-snug">{option.title}</b>
+            <b className="text-md font-semibold tracking-snug">{t(option.title)}</b>
             {isUnsaved && <Badge tone="accent">{t('Not saved')}</Badge>}
           </span>
-          <span className="mt-0.5 block text-muted">{option.description}</span>
+          <span className="mt-0.5 block text-muted">{t(option.description)}</span>
           <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
         </span>
         <Icon of={ChevronRight} className="mt-3 text-muted rtl:-scale-x-100" />
@@ -57,7 +57,7 @@ function useProfileFact(): string {
   const minute = useNow(60_000)
   if (!user) return ''
   const place = `${cityOf(user.timezone)}, ${abbreviationOf(user.timezone, minute)}`
-  return [user.full_name, place, `${user.time_format} h`].join(' · ')
+  return [user.full_name, place, user.time_format === '12' ? t('12 h') : t('24 h')].join(' · ')
 }
 
 /** '3 labels'; nothing while they are not known. */
@@ -66,19 +66,26 @@ function useLabelsFact(): string {
   if (!labels) return ''
   return labels.length === 0
     ? t('No labels found!')
-    : `${labels.length} ${labels.length === 1 ? 'label' : 'labels'}`
+    : plural(labels.length, { one: '{count} label', other: '{count} labels' })
 }
 
 /** 'Mon – Fri · 40 h a week'; nothing while the hours are not known. */
 function useHoursFact(): string {
   const hours = useQuery(ask(getAvailability, {})).data
   const week = weekFrom(useWeekStart())
-  return hours ? `${daysText(hours, week)} · ${hoursText(weeklyMinutes(hours))} a week` : ''
+  if (!hours) return ''
+  return t('{days} · {hours} a week', {
+    days: daysText(hours, week),
+    hours: hoursText(weeklyMinutes(hours)),
+  })
 }
 
 /** 'Signed in at 2 places'; nothing while that is not known. */
 function useSessionsFact(): string {
   const sessions = useQuery(ask(listSessions, {})).data
   if (!sessions) return ''
-  return sessions.length === 1 ? t('Signed in here alone') : `Signed in at ${sessions.length} places`
+  return plural(sessions.length, {
+    one: 'Signed in here alone',
+    other: 'Signed in at {count} places',
+  })
 }

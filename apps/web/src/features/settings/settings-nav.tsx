@@ -34,7 +34,7 @@ function Entry({ option, isCurrent }: { readonly option: SettingsOption; readonl
       )}
     >
       <Icon of={option.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
-      {option.name}
+      {t(option.name)}
       {isUnsaved && <UnsavedDot />}
     </Link>
   )

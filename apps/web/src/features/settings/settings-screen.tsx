@@ -22,7 +22,7 @@ export function SettingsScreen() {
 
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{`${option?.title ?? t('Settings')} · Meridian`}</title>
+      <title>{t('{title} · Meridian', { title: option ? t(option.title) : t('Settings') })}</title>
       <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
         <h1 className="text-xl font-semibold tracking-tight">{t('Settings')}</h1>
         <p className="mt-0.5 text-muted">{t('Profile, labels, availability and account.')}</p>
@@ -47,7 +47,9 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 7) return <AccountView option={option} />
   return (
     <LabelsView
-      renderHeader={(titleEnd, end) => <SettingHeader title={option.title} titleEnd={titleEnd} end={end} />}
+      renderHeader={(titleEnd, end) => (
+        <SettingHeader title={t(option.title)} titleEnd={titleEnd} end={end} />
+      )}
     />
   )
 }
@@ -78,7 +80,7 @@ function useDraftNotice(option: SettingsOption | undefined) {
     return () => {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
-      sayDone(t('{name} draft kept', { name: option.name }), {
+      sayDone(t('{name} draft kept', { name: t(option.name) }), {
         label: t('Discard'),
         onPress: () => option.drafts.forEach(dropDraft),
       })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { rich } from '../../platform/text/rich-text.tsx'
+import { mark, t } from '../../platform/text/text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useInstance } from './use-instance.ts'
@@ -7,7 +9,7 @@ import { useInstance } from './use-instance.ts'
 export function PrivacyScreen() {
   return (
     <div className="min-h-dvh bg-surface px-5 pb-16">
-      <title>Privacy policy · Meridian</title>
+      <title>{t('Privacy policy · Meridian')}</title>
       <header className="mx-auto flex h-16 max-w-180 items-center">
         <Link
           look="bare"
@@ -21,19 +23,19 @@ export function PrivacyScreen() {
       <main className="mx-auto max-w-180 pt-6 md:grid md:max-w-none md:grid-cols-[minmax(0,1fr)_minmax(0,45rem)_minmax(0,1fr)] md:gap-10">
         <Contents />
         <article className="text-base leading-6 text-text-2">
-          <h1 className="text-2xl font-semibold tracking-tight text-text">Privacy policy</h1>
+          <h1 className="text-2xl font-semibold tracking-tight text-text">{t('Privacy policy')}</h1>
           <p className="mt-3">
-            This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever
-            runs it. In it, “we” means the operator of this server: the organisation or person who installed
-            Meridian and gave you its address. The makers of the software receive nothing.
+            {t(
+              'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organisation or person who installed Meridian and gave you its address. The makers of the software receive nothing.',
+            )}
           </p>
           {sections.map(({ id, title, content }) => (
             <section key={id} aria-labelledby={id} className="mt-9">
               <h2 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight text-text">
-                {title}
+                {t(title)}
               </h2>
               <div className="mt-2 flex flex-col gap-3 [&_dt]:font-medium [&_dt]:text-text [&_li]:ms-5 [&_li]:list-disc [&_li]:ps-1 [&_li]:marker:text-muted">
-                {content}
+                {content()}
               </div>
             </section>
           ))}
@@ -45,12 +47,12 @@ export function PrivacyScreen() {
 
 function Contents() {
   return (
-    <nav aria-label="Contents" className="justify-self-end max-md:hidden">
+    <nav aria-label={t('Contents')} className="justify-self-end max-md:hidden">
       <ul className="sticky top-8 flex w-50 flex-col gap-2 pt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="rounded-xs text-muted hover:text-text">
-              {title}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -59,160 +61,175 @@ function Contents() {
   )
 }
 
-const sections: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[] = [
+const sections: readonly {
+  readonly id: string
+  readonly title: string
+  readonly content: () => ReactNode
+}[] = [
   {
     id: 'collection',
-    title: 'What we collect',
-    content: (
+    title: mark('What we collect'),
+    content: () => (
       <>
-        <p>Only what the product needs to arrange meetings:</p>
+        <p>{t('Only what the product needs to arrange meetings:')}</p>
         <ul className="flex flex-col gap-1.5">
           <li>
-            <strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working
-            hours, and whatever else you write into your profile.
+            {rich(
+              t(
+                '<strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working hours, and whatever else you write into your profile.',
+              ),
+              { strong: <strong /> },
+            )}
           </li>
           <li>
-            <strong>Your meetings:</strong> what you enter or import, such as titles, times, places, links,
-            notes and the people you invite.
+            {rich(
+              t(
+                '<strong>Your meetings:</strong> what you enter or import, such as titles, times, places, links, notes and the people you invite.',
+              ),
+              { strong: <strong /> },
+            )}
           </li>
           <li>
-            <strong>Connected services:</strong> if you connect a calendar, mail or video service, the events
-            and mails it hands over, and the token that allows it. Connecting is your choice, and you can end
-            it at any time.
+            {rich(
+              t(
+                '<strong>Connected services:</strong> if you connect a calendar, mail or video service, the events and mails it hands over, and the token that allows it. Connecting is your choice, and you can end it at any time.',
+              ),
+              { strong: <strong /> },
+            )}
           </li>
           <li>
-            <strong>Technical records:</strong> times of sign-in, network address and errors, without the
-            content of meetings or mails.
+            {rich(
+              t(
+                '<strong>Technical records:</strong> times of sign-in, network address and errors, without the content of meetings or mails.',
+              ),
+              { strong: <strong /> },
+            )}
           </li>
         </ul>
-        <p>There are no advertising cookies, no tracking scripts and no analytics of third parties.</p>
+        <p>{t('There are no advertising cookies, no tracking scripts and no analytics of third parties.')}</p>
       </>
     ),
   },
   {
     id: 'use',
-    title: 'How we use it',
-    content: (
+    title: mark('How we use it'),
+    content: () => (
       <>
         <p>
-          To show you your calendar, to find times at which everyone is free, to send invitations in your name
-          when you ask for it, to remind you, and to keep the service safe and working. On the legal side this
-          is the performance of the service you signed up for and our legitimate interest in running it
-          securely; connecting another service rests on your consent.
+          {t(
+            'To show you your calendar, to find times at which everyone is free, to send invitations in your name when you ask for it, to remind you, and to keep the service safe and working. On the legal side this is the performance of the service you signed up for and our legitimate interest in running it securely; connecting another service rests on your consent.',
+          )}
         </p>
         <p>
-          People who look for a time with you learn when you are busy, never what you are doing. We do not
-          sell your data, and no decision with legal effect is taken about you by a machine.
+          {t(
+            'People who look for a time with you learn when you are busy, never what you are doing. We do not sell your data, and no decision with legal effect is taken about you by a machine.',
+          )}
         </p>
       </>
     ),
   },
   {
     id: 'retention',
-    title: 'How long we keep it',
-    content: (
+    title: mark('How long we keep it'),
+    content: () => (
       <p>
-        As long as you have an account. What you delete is gone from the product at once and from backups when
-        these are overwritten. When your account is deleted, your profile, connections and meetings go with
-        it; meetings that others still attend stay with them. Technical records are kept for a short time
-        only, as long as they serve security.
+        {t(
+          'As long as you have an account. What you delete is gone from the product at once and from backups when these are overwritten. When your account is deleted, your profile, connections and meetings go with it; meetings that others still attend stay with them. Technical records are kept for a short time only, as long as they serve security.',
+        )}
       </p>
     ),
   },
   {
     id: 'transfer',
-    title: 'Transfer, including to India',
-    content: (
+    title: mark('Transfer, including to India'),
+    content: () => (
       <p>
-        Your data are stored where the operator runs this server. If that is outside your own country, your
-        data are transferred there; in particular they may be processed in India, where data protection law
-        differs from that of your country. By using the service you agree to that transfer, and we take the
-        steps that are reasonably necessary to treat your data securely and in line with this policy wherever
-        they are.
+        {t(
+          'Your data are stored where the operator runs this server. If that is outside your own country, your data are transferred there; in particular they may be processed in India, where data protection law differs from that of your country. By using the service you agree to that transfer, and we take the steps that are reasonably necessary to treat your data securely and in line with this policy wherever they are.',
+        )}
       </p>
     ),
   },
   {
     id: 'disclosure',
-    title: 'Disclosure',
-    content: (
+    title: mark('Disclosure'),
+    content: () => (
       <>
-        <p>We pass data on only</p>
+        <p>{t('We pass data on only')}</p>
         <ul className="flex flex-col gap-1.5">
-          <li>to the people you invite or work with, as far as the meeting concerns them;</li>
-          <li>to the services you connected, as far as you asked for it;</li>
-          <li>to those who run servers for us, bound by contract;</li>
-          <li>if a law or court obliges us, or to protect the rights and safety of people;</li>
-          <li>to a successor of the operator, who is then bound by this policy.</li>
+          <li>{t('to the people you invite or work with, as far as the meeting concerns them;')}</li>
+          <li>{t('to the services you connected, as far as you asked for it;')}</li>
+          <li>{t('to those who run servers for us, bound by contract;')}</li>
+          <li>{t('if a law or court obliges us, or to protect the rights and safety of people;')}</li>
+          <li>{t('to a successor of the operator, who is then bound by this policy.')}</li>
         </ul>
       </>
     ),
   },
   {
     id: 'security',
-    title: 'Security',
-    content: (
+    title: mark('Security'),
+    content: () => (
       <p>
-        Passwords are stored as hashes that are slow to guess, sign-in tokens only as fingerprints, and the
-        keys of connected services encrypted. No way of keeping data is perfectly safe; if something happens
-        that puts you at risk, we tell you and the authorities as the law requires.
+        {t(
+          'Passwords are stored as hashes that are slow to guess, sign-in tokens only as fingerprints, and the keys of connected services encrypted. No way of keeping data is perfectly safe; if something happens that puts you at risk, we tell you and the authorities as the law requires.',
+        )}
       </p>
     ),
   },
   {
     id: 'gdpr',
-    title: 'Your rights under the GDPR',
-    content: (
+    title: mark('Your rights under the GDPR'),
+    content: () => (
       <>
-        <p>If you live in the European Economic Area or the United Kingdom, you may</p>
+        <p>{t('If you live in the European Economic Area or the United Kingdom, you may')}</p>
         <ul className="flex flex-col gap-1.5">
-          <li>see the data we hold about you and get a copy of them in a common format;</li>
-          <li>have them corrected, or deleted;</li>
-          <li>restrict their use, or object to it;</li>
-          <li>withdraw a consent at any time, for the future;</li>
-          <li>complain to the data protection authority of your country.</li>
+          <li>{t('see the data we hold about you and get a copy of them in a common format;')}</li>
+          <li>{t('have them corrected, or deleted;')}</li>
+          <li>{t('restrict their use, or object to it;')}</li>
+          <li>{t('withdraw a consent at any time, for the future;')}</li>
+          <li>{t('complain to the data protection authority of your country.')}</li>
         </ul>
       </>
     ),
   },
   {
     id: 'caloppa',
-    title: 'CalOPPA',
-    content: (
+    title: mark('CalOPPA'),
+    content: () => (
       <p>
-        As the California Online Privacy Protection Act asks: you can visit this page without an account; its
-        link is on the sign-in page and holds the word Privacy; changes of this policy are announced on this
-        page before they take effect; and you can change your personal data in the settings or by writing to
-        us.
+        {t(
+          'As the California Online Privacy Protection Act asks: you can visit this page without an account; its link is on the sign-in page and holds the word Privacy; changes of this policy are announced on this page before they take effect; and you can change your personal data in the settings or by writing to us.',
+        )}
       </p>
     ),
   },
   {
     id: 'ccpa',
-    title: 'CCPA',
-    content: (
+    title: mark('CCPA'),
+    content: () => (
       <p>
-        If you live in California, you may ask us which categories and which pieces of personal data we
-        collect, why, from where, and with whom we share them; have them corrected or deleted; and get an
-        answer within 45 days. We do not sell or share personal data in the sense of the act, and nobody is
-        treated worse for using these rights.
+        {t(
+          'If you live in California, you may ask us which categories and which pieces of personal data we collect, why, from where, and with whom we share them; have them corrected or deleted; and get an answer within 45 days. We do not sell or share personal data in the sense of the act, and nobody is treated worse for using these rights.',
+        )}
       </p>
     ),
   },
   {
     id: 'do-not-track',
-    title: 'Do Not Track',
-    content: (
+    title: mark('Do Not Track'),
+    content: () => (
       <p>
-        We follow nobody across websites and allow nobody else to do so here. The service therefore behaves
-        the same whether your browser sends a Do Not Track signal or not.
+        {t(
+          'We follow nobody across websites and allow nobody else to do so here. The service therefore behaves the same whether your browser sends a Do Not Track signal or not.',
+        )}
       </p>
     ),
   },
   {
     id: 'contact',
-    title: 'Contact',
-    content: <Contact />,
+    title: mark('Contact'),
+    content: () => <Contact />,
   },
 ]
 
@@ -224,15 +241,24 @@ function Contact() {
   if (!address) {
     return (
       <p>
-        For questions and to use your rights, write to the operator of this server
-        {operator ? `, ${operator}` : ': the person or organisation who gave you its address'}. If you do not
-        know how to reach them, the administrator who set up your account can tell you.
+        {operator
+          ? t(
+              'For questions and to use your rights, write to the operator of this server, {operator}. If you do not know how to reach them, the administrator who set up your account can tell you.',
+              { operator },
+            )
+          : t(
+              'For questions and to use your rights, write to the operator of this server: the person or organisation who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.',
+            )}
       </p>
     )
   }
   return (
     <p>
-      For questions and to use your rights, write to the operator of this server{operator && `, ${operator}`}:{' '}
+      {operator
+        ? t('For questions and to use your rights, write to the operator of this server, {operator}:', {
+            operator,
+          })
+        : t('For questions and to use your rights, write to the operator of this server:')}{' '}
       <Link href={`mailto:${address}`}>{address}</Link>
     </p>
   )

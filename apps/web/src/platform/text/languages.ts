@@ -35,6 +35,11 @@ export function languageFor(wanted: readonly string[], pseudo: string | null = n
   return found[0] ?? english
 }
 
+/** Whether the interface speaks the language of this code. */
+export function isSpoken(code: string): boolean {
+  return languages.some((language) => language.code === code)
+}
+
 /** What decides how dates and numbers are written. */
 export interface FormatChoice {
   readonly region: string | null

@@ -1,4 +1,5 @@
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { SettingHeader } from '../setting-header.tsx'
 import type { SettingsOption } from '../settings-option.ts'
 import { DataCard } from './data-card.tsx'
@@ -11,7 +12,7 @@ export function AccountView({ option }: { readonly option: SettingsOption }) {
   const email = useSession(({ user }) => user?.primary_email ?? '')
   return (
     <>
-      <SettingHeader title={option.title} />
+      <SettingHeader title={t(option.title)} />
       <div className="@container">
         <div className="grid gap-4 @min-[44rem]:grid-cols-2">
           <PasswordCard email={email} />

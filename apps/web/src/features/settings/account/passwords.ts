@@ -1,5 +1,5 @@
 import type { FieldError } from '@meridian/contract'
-import { t } from '../../../platform/text/text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 
 export interface Passwords {
   readonly current_password: string
@@ -30,5 +30,9 @@ export function refusedPasswords(errors: readonly FieldError[]): Partial<Passwor
 export function changedSentence(sessions_ended: number): string {
   const done = t('Password changed successfully.')
   if (sessions_ended === 0) return done
-  return `${done} ${sessions_ended} other ${sessions_ended === 1 ? 'session' : 'sessions'} ended.`
+  const ended = plural(sessions_ended, {
+    one: '{count} other session ended.',
+    other: '{count} other sessions ended.',
+  })
+  return `${done} ${ended}`
 }

@@ -4,6 +4,7 @@ import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
 import { Answer } from '../../../ui/answer.tsx'
@@ -24,7 +25,7 @@ export function AvailabilityView({ option }: { readonly option: SettingsOption }
 
   return (
     <>
-      <SettingHeader title={option.title} end={<ZoneLink />} />
+      <SettingHeader title={t(option.title)} end={<ZoneLink />} />
       <Answer of={availability} loading={<HoursSkeleton />}>
         {(saved) => <HoursCard availability={saved} />}
       </Answer>

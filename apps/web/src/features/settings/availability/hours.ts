@@ -1,5 +1,7 @@
 import { dayHours, type HoursSpan, type Weekday, weekdays } from '@meridian/contract'
+import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
+import { weekdayLabel } from '../../../platform/time/format.ts'
 import { type HoursForm, minutesOf } from './hours-draft.ts'
 
 /** The rows of a week and their further hours. */
@@ -34,20 +36,15 @@ export function daysText(info: Week, week: readonly Weekday[]): string {
   const [first, last] = [indexes.at(0), indexes.at(-1)]
   if (first === undefined || last === undefined) return t('No day')
   if (indexes.length === 7) return t('Every day')
-  const names = indexes.map((index) => weekdayLabel(week[index] ?? 'sunday').slice(0, 3))
+  const names = indexes.map((index) => weekdayLabel(week[index] ?? 'sunday', 'short'))
   if (indexes.length > 2 && last - first === indexes.length - 1) return `${names.at(0)} – ${names.at(-1)}`
-  return new Intl.ListFormat('en-GB').format(names)
+  return formatList(names)
 }
 
 /** '40 h', '37 h 30 min' */
 export function hoursText(minutes: number): string {
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-}
-
-/** 'Monday' */
-export function weekdayLabel(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest > 0 ? t('{hours} h {minutes} min', { hours, minutes: rest }) : t('{hours} h', { hours })
 }
 
 const day_minutes = 1440

@@ -1,3 +1,4 @@
+import { compareNames, countryName, formatTag } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { SearchOption } from '../../../ui/option-search.ts'
 
@@ -7,25 +8,25 @@ const named = ['AF', 'AL', 'DZ', 'AS', 'IN', 'US', 'GB', 'CA', 'AU', 'DE']
 /** Codes that Intl has a name for and that are neither countries nor territories of ISO 3166-1. */
 const no_countries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
 
-/** All countries by their English names, with a first one for none; a code that nobody knows stands for itself. */
+/** All countries by their names in the reader's language, with a first one for none; a code that nobody knows stands for itself. */
 export function countryOptions(chosen: string): readonly SearchOption[] {
-  known ??= readCountries()
-  const isKnown = chosen === '' || known.some(({ id }) => id === chosen)
-  return isKnown ? known : [...known, { id: chosen, label: chosen }]
+  if (known?.tag !== formatTag()) known = { tag: formatTag(), options: readCountries() }
+  const { options } = known
+  const isKnown = chosen === '' || options.some(({ id }) => id === chosen)
+  return isKnown ? options : [...options, { id: chosen, label: chosen }]
 }
 
-let known: readonly SearchOption[] | undefined
+let known: { readonly tag: string; readonly options: readonly SearchOption[] } | undefined
 
 function readCountries(): readonly SearchOption[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const found = codes().flatMap((id) => {
-    const label = names.of(id)
+    const label = countryName(id)
     return label === undefined || isFormer(id) ? [] : [{ id, label }]
   })
   const first = named.flatMap((id) => found.find((country) => country.id === id) ?? [])
   const rest = found
     .filter(({ id }) => !named.includes(id))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+    .toSorted((one, other) => compareNames(one.label, other.label))
   return [{ id: '', label: t('Not given') }, ...withGroup(first), ...withGroup(rest)]
 }
 

@@ -1,5 +1,5 @@
 import { setPreference, usePreferences } from '../../../platform/preferences.ts'
-import { mark, t } from '../../../platform/text/text.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { useTheme } from '../../../platform/theme.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -17,7 +17,7 @@ export function DeviceCard() {
         </h3>
         <p className="mt-0.25 text-muted">{t('Kept in this browser, and changed at once.')}</p>
       </div>
-      <SegmentedControl label={t('Theme')} segments={themes} selected={theme} onSelect={setTheme} />
+      <SegmentedControl label={t('Theme')} segments={tLabels(themes)} selected={theme} onSelect={setTheme} />
       <div>
         <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
           {t('Single keys do something')}

@@ -1,3 +1,4 @@
+import { formatTag, languageName } from '../../../platform/text/intl.ts'
 import type { SearchOption } from '../../../ui/option-search.ts'
 
 /** Each with its own name and the English one, in the order of speakers. */
@@ -28,9 +29,15 @@ const languages: readonly (readonly [id: string, label: string, hint: string])[]
   ['or', 'ଓଡ଼ିଆ', 'Oriya'],
 ]
 
-const known: readonly SearchOption[] = languages.map(([id, label, hint]) => ({ id, label, hint, lang: id }))
-
 /** The 24 languages; another one that was chosen elsewhere stands for itself. */
 export function languageOptions(chosen: string): readonly SearchOption[] {
+  const known = languages.map(([id, label, english]) => ({ id, label, hint: hintOf(id, english), lang: id }))
   return known.some(({ id }) => id === chosen) ? known : [...known, { id: chosen, label: chosen }]
+}
+
+/** What the reader calls the language; nothing for their own. */
+function hintOf(id: string, english: string): string {
+  const tag = formatTag()
+  if (tag.startsWith('en')) return english
+  return tag.startsWith(id) ? '' : (languageName(id) ?? english)
 }

@@ -1,13 +1,17 @@
 import type { TimeFormat } from '@meridian/contract'
-import { Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
+import { CalendarDays, Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mark, t } from '../../../platform/text/text.ts'
+import { useSession } from '../../../platform/session.ts'
+import { isSpoken } from '../../../platform/text/languages.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { countryOptions } from './countries.ts'
+import { formatsExample, regionOptions, weekStartOptions } from './formats.ts'
 import { languageOptions } from './languages.ts'
 import {
   profile_labels,
@@ -25,8 +29,9 @@ interface ProfileFieldsProps {
 }
 
 export function ProfileFields({ email, form, problems, update }: ProfileFieldsProps) {
-  const bind = (field: Exclude<ProfileField, 'time_format'>) => ({
-    label: profile_labels[field],
+  const workspaceStart = useSession(({ workspace }) => workspace?.week_start ?? 1)
+  const bind = (field: Exclude<ProfileField, 'time_format' | 'week_start'>) => ({
+    label: t(profile_labels[field]),
     name: field,
     value: form[field],
     onChange: (value: string) => update({ [field]: value }),
@@ -81,15 +86,34 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           icon={Languages}
           options={languageOptions(form.language)}
           searchPlaceholder={t('Language')}
-          hint={t('Kept with your profile. The screens are in English.')}
+          hint={
+            isSpoken(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
+          }
         />
       </Slot>
       <Slot of="time_format">
         <SegmentedControl
-          label={profile_labels.time_format}
-          segments={clocks}
+          label={t(profile_labels.time_format)}
+          segments={tLabels(clocks)}
           selected={form.time_format}
           onSelect={(time_format) => update({ time_format })}
+        />
+      </Slot>
+      <Slot of="region">
+        <SearchSelect
+          {...bind('region')}
+          icon={CalendarDays}
+          options={regionOptions(form.region)}
+          searchPlaceholder={t('Country')}
+          hint={formatsExample(form)}
+        />
+      </Slot>
+      <Slot of="week_start">
+        <Select
+          label={t(profile_labels.week_start)}
+          options={weekStartOptions(form.region, workspaceStart)}
+          value={form.week_start}
+          onChange={(week_start) => update({ week_start })}
         />
       </Slot>
       <Slot of="about" className="@min-[28rem]:col-span-2">

@@ -46,6 +46,8 @@ it('[ST4] sends the changed fields alone, trimmed, and null for what was emptied
     linkedin_url: null,
     time_format: '24',
   })
+  expect(profileChange({ week_start: '0', region: 'US' })).toEqual({ week_start: 0, region: 'US' })
+  expect(profileChange({ week_start: '', region: '' })).toEqual({ week_start: null, region: null })
   expect(profileChange({})).toEqual({})
 })
 

@@ -1,4 +1,5 @@
 import { type FieldError, isLink, type User, type UserChange } from '@meridian/contract'
+import { formatList, formatTag } from '../../../platform/text/intl.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 
 /** What can be filled in, in the order of the form; an empty text stands for nothing given. */
@@ -10,6 +11,10 @@ export interface ProfileForm {
   readonly country: string
   readonly language: string
   readonly time_format: User['time_format']
+  /** Empty for that of the language. */
+  readonly region: string
+  /** '0' for Sunday … '6'; empty for that of the region or the workspace. */
+  readonly week_start: string
   readonly about: string
 }
 
@@ -27,6 +32,8 @@ export const profile_labels: Readonly<Record<ProfileField, string>> = {
   country: mark('Country'),
   language: mark('Language'),
   time_format: mark('Time format'),
+  region: mark('Dates and numbers'),
+  week_start: mark('Week starts on'),
   about: mark('About'),
 }
 
@@ -38,6 +45,8 @@ export const profile_fields: readonly ProfileField[] = [
   'country',
   'language',
   'time_format',
+  'region',
+  'week_start',
   'about',
 ]
 
@@ -50,6 +59,8 @@ export function profileForm(user: User): ProfileForm {
     country: user.country ?? '',
     language: user.language,
     time_format: user.time_format,
+    region: user.region ?? '',
+    week_start: user.week_start === null ? '' : String(user.week_start),
     about: user.about ?? '',
   }
 }
@@ -70,13 +81,19 @@ export function openChanges(saved: ProfileForm, draft: ProfileDraft): ProfileDra
 }
 
 /** What is sent: the changed fields alone, without spaces around them; null empties a field. */
-export function profileChange({ time_format, ...draft }: ProfileDraft): UserChange {
+export function profileChange({ time_format, week_start, ...draft }: ProfileDraft): UserChange {
   const texts = Object.entries(draft).map(([field, value]) => {
     const text = value.trim()
     return [field, text === '' && isEmptiable(field) ? null : text] as const
   })
-  return { ...Object.fromEntries(texts), ...(time_format && { time_format }) }
+  return {
+    ...Object.fromEntries(texts),
+    ...(time_format && { time_format }),
+    ...(week_start !== undefined && { week_start: weekdays_by_text.get(week_start) ?? null }),
+  }
 }
+
+const weekdays_by_text = new Map(([0, 1, 2, 3, 4, 5, 6] as const).map((day) => [String(day), day]))
 
 /** What the API would refuse, in its own words, as far as it is known without asking. */
 export function profileProblems(form: ProfileForm): ProfileProblems {
@@ -97,8 +114,8 @@ export function refusedFields(errors: readonly FieldError[]): ProfileProblems {
 export function changedSentence(draft: ProfileDraft): string {
   const names = profile_fields
     .filter((field) => field in draft)
-    .map((field, index) => (index === 0 ? profile_labels[field] : lowered(profile_labels[field])))
-  return `${new Intl.ListFormat('en-GB').format(names)} changed.`
+    .map((field, index) => (index === 0 ? t(profile_labels[field]) : within(t(profile_labels[field]))))
+  return t('{names} changed.', { names: formatList(names) })
 }
 
 const lengths_max: Readonly<Partial<Record<ProfileField, readonly [name: string, most: number]>>> = {
@@ -111,7 +128,8 @@ const lengths_max: Readonly<Partial<Record<ProfileField, readonly [name: string,
 
 function problemOf(field: ProfileField, text: string): string | undefined {
   const [name, most] = lengths_max[field] ?? ['', Number.POSITIVE_INFINITY]
-  if (text.length > most) return t('{name} must be at most {most} characters long.', { name, most })
+  if (text.length > most)
+    return t('{field} must be at most {max} characters long.', { field: t(name), max: String(most) })
   if (field === 'first_name' && text === '') return t('First name must not be empty.')
   if (field === 'linkedin_url' && text !== '' && !isLink(text)) return t('Invalid link')
   return undefined
@@ -122,9 +140,10 @@ function isField(name: string): name is ProfileField {
 }
 
 function isEmptiable(field: string): boolean {
-  return ['primary_phone_number', 'linkedin_url', 'country', 'about'].includes(field)
+  return ['primary_phone_number', 'linkedin_url', 'country', 'region', 'about'].includes(field)
 }
 
-function lowered(label: string): string {
-  return label.startsWith('LinkedIn') ? label : label.toLowerCase()
+/** English writes a name small within a sentence, other languages as it is. */
+function within(label: string): string {
+  return label.startsWith('LinkedIn') || !formatTag().startsWith('en') ? label : label.toLowerCase()
 }

@@ -17,7 +17,7 @@ export function ProfileView({ option }: { readonly option: SettingsOption }) {
   const user = useQuery(ask(getUser, {}))
   return (
     <>
-      <SettingHeader title={option.title} />
+      <SettingHeader title={t(option.title)} />
       <Answer of={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
         {(found) => <ProfileCards user={found} />}
       </Answer>

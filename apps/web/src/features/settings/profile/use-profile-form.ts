@@ -42,7 +42,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
       const first = firstOf(refused)
       problems.refuse(refused)
       if (first) focus(first)
-      else sayFailed(unanswered(error) ? failed : error, failed)
+      else sayFailed(unanswered(error) ? t(failed) : error, t(failed))
     },
   })
 

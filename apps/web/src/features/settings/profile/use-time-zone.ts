@@ -26,7 +26,7 @@ export function useTimeZone(user: User) {
     },
     onError: (error) => {
       const isUnanswered = error instanceof ApiError && error.status === 0
-      sayFailed(isUnanswered ? failed : error, failed)
+      sayFailed(isUnanswered ? t(failed) : error, t(failed))
     },
   })
 

@@ -15,5 +15,5 @@ export function minutesOf(option: string): ReminderMinutes | null {
 export function reminderWords(minutes: ReminderMinutes | null): string {
   if (minutes === null) return t('Never')
   if (minutes === 0) return t('At the start')
-  return minutes === 60 ? '1 hour before' : t('{minutes} minutes before', { minutes })
+  return minutes === 60 ? t('1 hour before') : t('{minutes} minutes before', { minutes })
 }
