@@ -76,3 +76,13 @@ export function fullSyncRequired(): GoogleRefusal {
 export function backendError(): GoogleRefusal {
   return refuse(500, 'backendError', 'Backend Error')
 }
+
+/** Thrown where a method refuses; the guard around every method answers with it. */
+export class RefusalError extends Error {
+  readonly reply: GoogleRefusal
+
+  constructor(reply: GoogleRefusal) {
+    super(reply.body.error.message)
+    this.reply = reply
+  }
+}

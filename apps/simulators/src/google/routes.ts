@@ -1,6 +1,7 @@
 import { oauthRoutes } from '../kit/oauth.ts'
 import type { Route } from '../kit/provider.ts'
 import { authorize } from './authorize.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { gmailRoutes } from './gmail/routes.ts'
 import { identityRoutes } from './oauth/identity.ts'
 import { google_oauth } from './oauth/rules.ts'
@@ -10,5 +11,6 @@ import type { GoogleWorld } from './world.ts'
 export const googleRoutes: readonly Route<GoogleWorld>[] = [
   ...oauthRoutes(google_oauth),
   ...identityRoutes,
+  ...calendarRoutes,
   ...gmailRoutes<GoogleWorld>(authorize),
 ]

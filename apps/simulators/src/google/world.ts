@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
 import { newOAuthState, type OAuthState } from '../kit/oauth-state.ts'
+import { addCalendarUser, newCalendarWorld, type CalendarWorld } from './calendar/calendar-world.ts'
 import { mailboxOf, type MailWorld, newMailWorld } from './gmail/mail-world.ts'
 import { simulated_client } from './oauth/rules.ts'
 
@@ -9,6 +10,7 @@ export interface GoogleWorld {
   /** By address. */
   readonly accounts: Map<string, GoogleAccount>
   readonly oauth: OAuthState
+  readonly calendar: CalendarWorld
   readonly mail: MailWorld
 }
 
@@ -20,16 +22,27 @@ export interface GoogleAccount {
 }
 
 export function newGoogleWorld(_clock: Clock): GoogleWorld {
-  return { accounts: new Map(), oauth: newOAuthState([simulated_client()]), mail: newMailWorld() }
+  return {
+    accounts: new Map(),
+    oauth: newOAuthState([simulated_client()]),
+    calendar: newCalendarWorld(),
+    mail: newMailWorld(),
+  }
 }
 
 /** The account with this address; a second one with the same is the same. */
-export function addAccount({ accounts, mail }: GoogleWorld, email: string, name: string): GoogleAccount {
+export function addAccount(
+  { accounts, calendar, mail }: GoogleWorld,
+  email: string,
+  name: string,
+  timeZone = 'UTC',
+): GoogleAccount {
   const known = accounts.get(email)
   if (known) return known
   const digest = createHash('sha256').update(email).digest().readBigUInt64BE()
   const account = { email, name, id: `1${String(digest).padStart(20, '0')}` }
   accounts.set(email, account)
+  addCalendarUser(calendar, { account: email, name, timeZone })
   mailboxOf(mail, email)
   return account
 }

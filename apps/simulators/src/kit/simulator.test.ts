@@ -157,7 +157,7 @@ it('[SK7] gives a page twice, or an empty one before it, and loses nothing by th
 it('[SK8] keeps a list of what it delivered and how that went', async () => {
   const seen: string[] = []
   const receiver = createServer((request, response) => {
-    seen.push(`${request.method} ${request.headers['x-kind']} ${request.headers['content-length']}`)
+    seen.push(`${request.method} ${String(request.headers['x-kind'])} ${request.headers['content-length']}`)
     response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))

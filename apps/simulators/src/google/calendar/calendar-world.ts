@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import type { Json } from '../../kit/message.ts'
+import type { EventTime } from './event-time.ts'
+
+/** All calendars of a simulated Google, who sees which, and who wants to be told of changes. */
+export interface CalendarWorld {
+  /** By id: the address of the account for primary ones. */
+  readonly calendars: Map<string, Calendar>
+  /** By account. */
+  readonly users: Map<string, CalendarUser>
+  /** By id; those that ended stay, as no id may come twice. */
+  readonly channels: Map<string, Channel>
+  readonly limits: CalendarLimits
+  /** Ms of the requests of the last minute by account, and of all under ''. */
+  readonly requests: Map<string, number[]>
+  /** Numbers ids, etags and channels; grows only. */
+  last_number: number
+}
+
+export interface CalendarLimits {
+  per_user_per_minute: number
+  per_project_per_minute: number
+  /** How many events are looked at for one page, whatever is left of them then. */
+  scan_per_page: number
+  /** How far `singleEvents` expands a series without end. */
+  expansion_ms: number
+  sync_token_life_ms: number
+  /** Time from asking for a conference to having it. */
+  conference_ms: number
+  conference_result: 'success' | 'failure'
+}
+
+export type AccessRole = 'freeBusyReader' | 'reader' | 'writer' | 'owner'
+
+export interface Calendar {
+  readonly id: string
+  summary: string
+  description: string | undefined
+  time_zone: string
+  /** The account whose calendar it is; undefined for those of nobody here, such as holidays. */
+  readonly owner: string | undefined
+  readonly is_primary: boolean
+  /** Who may do what, by account. */
+  readonly access: Map<string, AccessRole>
+  /** Masters, single events, and the instances that differ from their master; cancelled ones stay. */
+  readonly events: Map<string, StoredEvent>
+  /** Counts the changes; an event's `changed` is the number of its last one. */
+  changes: number
+  updated_ms: number
+  /** Sync tokens of an earlier epoch are void. */
+  epoch: number
+}
+
+export interface CalendarUser {
+  readonly account: string
+  readonly settings: Map<string, string>
+  /** The calendars on the person's list; removed ones stay, marked. */
+  readonly entries: Map<string, ListEntry>
+  changes: number
+  epoch: number
+}
+
+export interface ListEntry {
+  readonly calendar_id: string
+  summary_override: string | undefined
+  color: string
+  is_selected: boolean
+  is_hidden: boolean
+  is_deleted: boolean
+  changed: number
+}
+
+export interface Attendee {
+  readonly email: string
+  readonly displayName?: string
+  readonly optional?: boolean
+  readonly resource?: boolean
+  readonly comment?: string
+  readonly additionalGuests?: number
+  readonly responseStatus: ResponseStatus
+}
+
+export type ResponseStatus = 'needsAction' | 'declined' | 'tentative' | 'accepted'
+
+/** When a series took place while it had this form. */
+export interface SeriesForm {
+  readonly start: EventTime
+  readonly end: EventTime
+  readonly recurrence: readonly string[]
+}
+
+export interface StoredEvent {
+  readonly id: string
+  readonly ical_uid: string
+  readonly created_ms: number
+  readonly creator: string
+  organizer: { readonly email: string; readonly displayName?: string }
+  status: 'confirmed' | 'tentative' | 'cancelled'
+  start: EventTime
+  end: EventTime
+  recurrence: readonly string[] | undefined
+  /** Of an instance: its master, and when it would start by the series. */
+  readonly recurring_event_id: string | undefined
+  readonly original_start: EventTime | undefined
+  /** What else was written, as on the wire; an instance has only what differs from its master. */
+  fields: Json
+  /** Undefined for none; on an instance for those of the master. */
+  attendees: readonly Attendee[] | undefined
+  sequence: number
+  updated_ms: number
+  version: number
+  changed: number
+  /** Forms that were left, with the number of the change that left them. */
+  former: readonly { readonly form: SeriesForm; readonly changed: number }[]
+  /** Nothing but id and status is left. */
+  is_bare: boolean
+}
+
+export interface Channel {
+  readonly id: string
+  readonly resource_id: string
+  readonly resource_uri: string
+  readonly address: string
+  readonly token: string | undefined
+  readonly account: string
+  /** Undefined for the list of calendars. */
+  readonly calendar_id: string | undefined
+  readonly expires_at: number
+  last_message: number
+  is_stopped: boolean
+  /** A message is on its way that has not looked at the world yet. */
+  is_due: boolean
+}
+
+const day_ms = 86_400_000
+
+export function newCalendarWorld(): CalendarWorld {
+  return {
+    calendars: new Map(),
+    users: new Map(),
+    channels: new Map(),
+    limits: {
+      per_user_per_minute: 600,
+      per_project_per_minute: 10_000,
+      scan_per_page: 2500,
+      expansion_ms: 730 * day_ms,
+      sync_token_life_ms: 28 * day_ms,
+      conference_ms: 0,
+      conference_result: 'success',
+    },
+    requests: new Map(),
+    last_number: 0,
+  }
+}
+
+/** The account's settings, list and primary calendar, made when they are not there yet. */
+export function addCalendarUser(
+  world: CalendarWorld,
+  { account, name, timeZone }: { account: string; name: string; timeZone: string },
+): CalendarUser {
+  const known = world.users.get(account)
+  if (known) return known
+  const user: CalendarUser = {
+    account,
+    settings: new Map([
+      ['timezone', timeZone],
+      ['locale', 'en'],
+      ['weekStart', '1'],
+      ['format24HourTime', 'true'],
+    ]),
+    entries: new Map(),
+    changes: 0,
+    epoch: 0,
+  }
+  world.users.set(account, user)
+  addCalendar(world, { id: account, summary: name, timeZone, owner: account, isPrimary: true })
+  return user
+}
+
+export interface NewCalendar {
+  readonly id: string
+  readonly summary: string
+  readonly description?: string | undefined
+  readonly timeZone: string
+  readonly owner: string | undefined
+  readonly isPrimary?: boolean
+}
+
+/** A calendar, on its owner's list. */
+export function addCalendar(world: CalendarWorld, given: NewCalendar): Calendar {
+  const calendar: Calendar = {
+    id: given.id,
+    summary: given.summary,
+    description: given.description,
+    time_zone: given.timeZone,
+    owner: given.owner,
+    is_primary: given.isPrimary ?? false,
+    access: new Map(),
+    events: new Map(),
+    changes: 0,
+    updated_ms: 0,
+    epoch: 0,
+  }
+  world.calendars.set(calendar.id, calendar)
+  if (given.owner !== undefined) shareCalendar(world, calendar, given.owner, 'owner')
+  return calendar
+}
+
+/** Gives an account this role and puts the calendar on its list. */
+export function shareCalendar(
+  { users }: CalendarWorld,
+  calendar: Calendar,
+  account: string,
+  role: AccessRole,
+): void {
+  calendar.access.set(account, role)
+  const user = users.get(account)
+  if (!user) return
+  const known = user.entries.get(calendar.id)
+  user.changes += 1
+  user.entries.set(calendar.id, {
+    calendar_id: calendar.id,
+    summary_override: known?.summary_override,
+    color: known?.color ?? colors[user.entries.size % colors.length] ?? '#9fe1e7',
+    is_selected: true,
+    is_hidden: false,
+    is_deleted: false,
+    changed: user.changes,
+  })
+}
+
+const colors = ['#9fe1e7', '#f83a22', '#16a765', '#fa573c', '#9a9cff', '#ffad46', '#cd74e6', '#b99aff']
+
+/** The next number and, made of it, an id as Google makes them: base32hex, 26 long. */
+export function nextId(world: CalendarWorld): string {
+  world.last_number += 1
+  const digest = createHash('sha256').update(`event ${world.last_number}`).digest()
+  return [...digest.subarray(0, 26)].map((byte) => (byte % 32).toString(32)).join('')
+}
+
+/** The calendar by id or, as `primary`, the account's own. */
+export function findCalendar(world: CalendarWorld, account: string, id: string): Calendar | undefined {
+  return world.calendars.get(id === 'primary' ? account : id)
+}
