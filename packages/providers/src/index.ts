@@ -1,4 +1,33 @@
+export { type CalendlyBookings, calendlyBookings, type RemoteEventType } from './calendly/bookings.ts'
+export { calendlyCalendar } from './calendly/calendar.ts'
+export {
+  type CalendlyNotice,
+  type CalendlyWebhooks,
+  calendlyWebhooks,
+  isSignedByCalendly,
+  readCalendlyNotice,
+  type RemoteWebhook,
+} from './calendly/webhooks.ts'
 export { googleCalendar } from './google/calendar.ts'
+export {
+  type GoogleChannels,
+  type GoogleNotice,
+  googleChannels,
+  type OpenChannel,
+  readGoogleNotice,
+  type WantedChannel,
+} from './google/channel.ts'
+export type { ConferenceState } from './google/conference.ts'
+export {
+  type ChangeChoice,
+  type GooglePlace,
+  type GoogleWriter,
+  googleEventId,
+  googleOccurrenceId,
+  googleWriter,
+  type WriteChoice,
+  type WrittenEvent,
+} from './google/write.ts'
 export type { Access } from './kit/access.ts'
 export type {
   CalendarSource,

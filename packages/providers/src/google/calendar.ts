@@ -11,7 +11,7 @@ import type {
 } from '../kit/remote-event.ts'
 import { Identifier, text } from '../kit/reply-text.ts'
 import { type AskGoogle, googleClient, scope_calendars, scope_events } from './client.ts'
-import { findZone, zoneOf } from './event-time.ts'
+import { findZone, zoneOf } from '../kit/event-time.ts'
 import { remoteEventOf } from './remote-event.ts'
 import { GoogleAccount, GoogleCalendar, GoogleCalendars, GoogleEvent, GoogleEvents } from './replies.ts'
 

@@ -1,18 +1,9 @@
-import { canonicalZone, instantOf, wallTimeOf } from '@meridian/engine'
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from '@meridian/icalendar'
+import { timeAt, zoneOf } from '../kit/event-time.ts'
 import { UnreadableItem } from '../kit/listed-items.ts'
 import { Moment } from '../kit/reply-text.ts'
 import type { GoogleTime } from './replies.ts'
-
-/** The zone by its name; the other where it is none that is known here. */
-export function zoneOf(name: string, otherwise: string): string {
-  return (name === '' ? null : canonicalZone(name)) ?? otherwise
-}
-
-/** An IANA zone, or null where the text names none. */
-export function findZone(name: string): string | null {
-  return name === '' ? null : canonicalZone(name)
-}
 
 /** A date, or the moment in epoch milliseconds. Google writes a moment with the offset of whatever zone it likes. */
 export function momentOf({ date, dateTime, timeZone }: GoogleTime, calendarZone: string): number | string {
@@ -27,19 +18,6 @@ export function momentOf({ date, dateTime, timeZone }: GoogleTime, calendarZone:
     if (problem instanceof RangeError) throw new UnreadableItem('its time is none')
     throw problem
   }
-}
-
-/**
- * The moment on the wall clock of the zone; in UTC where that clock shows the same time twice and this is the second
- * of them.
- */
-export function timeAt(moment: number | string, zone: string): EventTime {
-  if (typeof moment === 'string') return { time: moment, zone: null }
-  const seconds = Math.floor(moment / 1000) * 1000
-  const time = wallTimeOf(seconds, zone)
-  return instantOf(time, zone) === seconds
-    ? { time, zone }
-    : { time: wallTimeOf(seconds, 'UTC'), zone: 'UTC' }
 }
 
 /** Start and end of one kind, the end never before the start; a day's end is the day after it. */

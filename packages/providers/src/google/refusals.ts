@@ -10,7 +10,7 @@ export function googleFailureOf(
 ): ProviderError {
   const { reasons, message } = wordsOf(body)
   const kind = kindOf(status, reasons)
-  const said = reasons.find((reason) => /^\w{1,60}$/.test(reason))
+  const said = reasons.find((reason) => /^[\w.]{1,60}$/.test(reason))
   const words = said === undefined ? `${host} answers ${status}.` : `${host} answers ${status} (${said}).`
   return new ProviderError(kind, words, {
     missing_scopes: kind === 'needs_consent' ? scopes : [],
@@ -27,6 +27,9 @@ function wordsOf(body: unknown): { readonly reasons: readonly string[]; readonly
 }
 
 function kindOf(status: number, reasons: readonly string[]): ProviderFailure {
+  if (reasons.includes('channelIdNotUnique')) return 'conflict'
+  // Said with a 401, but it is our address that is not let in, and no other token helps.
+  if (reasons.some((reason) => /^(push\.)?webhookUrl/.test(reason))) return 'refused'
   if (status === 403) return forbiddenKind(reasons)
   if (status === 410) return reasons.includes('deleted') ? 'missing' : 'outdated'
   return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'broken')

@@ -1,11 +1,12 @@
 import type { CalendarEvent, EventAttendee, EventOverride, EventPerson } from '@meridian/icalendar'
 import { contentVersion } from '../kit/content-version.ts'
+import { stampOf, timeAt, zoneOf } from '../kit/event-time.ts'
 import { UnreadableItem } from '../kit/listed-items.ts'
 import { plainTextOf } from '../kit/plain-text.ts'
 import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '../kit/remote-event.ts'
 import { webLink } from '../kit/web-link.ts'
 import { joinLinkOf } from './conference.ts'
-import { momentOf, spanOf, timeAt, zoneOf } from './event-time.ts'
+import { momentOf, spanOf } from './event-time.ts'
 import { readRecurrence } from './recurrence.ts'
 import type { GoogleEvent } from './replies.ts'
 
@@ -47,7 +48,7 @@ function meetingOf(item: GoogleEvent, calendarZone: string): RemoteMeeting {
     sequence: item.sequence ?? 0,
     ...contentOf(item),
     ...span,
-    ...readRecurrence(item.recurrence ?? [], span.start),
+    ...readRecurrence(item.recurrence, span.start),
     overrides: [],
     created_at: stampOf(item.created),
     modified_at: stampOf(item.updated),
@@ -106,7 +107,7 @@ function contentOf(item: GoogleEvent) {
 
 function attendeesOf({ attendees }: GoogleEvent): EventAttendee[] {
   const known = new Map<string, EventAttendee>()
-  for (const attendee of attendees ?? []) {
+  for (const attendee of attendees) {
     const person = personOf(attendee)
     const key = person.email.toLowerCase() || person.name
     if (key === '' || known.has(key)) continue
@@ -139,7 +140,7 @@ function personOf({
 }
 
 function factsOf(item: GoogleEvent): RemoteFacts {
-  const self = item.attendees?.find((attendee) => attendee.self)
+  const self = item.attendees.find((attendee) => attendee.self)
   return {
     web_link: webLink(item.htmlLink),
     is_organizer: item.organizer?.self === true && !item.locked,
@@ -152,9 +153,4 @@ function factsOf(item: GoogleEvent): RemoteFacts {
 
 function versionOf(item: GoogleEvent) {
   return { version: item.etag ?? contentVersion(item), updated_ms: item.updated ?? null }
-}
-
-/** To the second. */
-function stampOf(moment: number | null | undefined): string | null {
-  return moment == null ? null : `${new Date(moment).toISOString().slice(0, 19)}Z`
 }

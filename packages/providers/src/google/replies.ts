@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Identifier, items, Moment, text, textOrNone } from '../kit/reply-text.ts'
+import { Flag, Identifier, items, listOf, Moment, text, textOrNone } from '../kit/reply-text.ts'
 
 /** What Google answers, as far as it is used; anything else in it is ignored. */
 
@@ -71,12 +71,16 @@ const Conference = z.object({
     .object({ status: z.object({ statusCode: textOrNone(30) }) })
     .nullish()
     .catch(null),
-  entryPoints: z
-    .array(z.object({ entryPointType: textOrNone(30), uri: textOrNone(2000) }))
-    .max(100)
-    .catch([])
-    .default([]),
+  entryPoints: listOf(z.object({ entryPointType: textOrNone(30), uri: textOrNone(2000) }), 100),
 })
+
+/** What is no text in it says nothing. */
+const Lines = z
+  .array(z.unknown())
+  .max(1000)
+  .nullish()
+  .transform((lines) => (lines ?? []).filter((line) => typeof line === 'string'))
+  .pipe(z.array(z.string().max(50_000)))
 
 export const GoogleEvent = z.object({
   id: Identifier,
@@ -91,7 +95,7 @@ export const GoogleEvent = z.object({
   end: Time.nullish(),
   originalStartTime: Time.nullish(),
   recurringEventId: Identifier.nullish(),
-  recurrence: z.array(z.string().max(50_000)).max(1000).nullish(),
+  recurrence: Lines,
   iCalUID: textOrNone(1024),
   sequence: z.int().min(0).max(2_147_483_647).nullish(),
   transparency: textOrNone(30),
@@ -101,7 +105,7 @@ export const GoogleEvent = z.object({
   hangoutLink: textOrNone(2000),
   conferenceData: Conference.nullish().catch(null),
   organizer: Person.nullish(),
-  attendees: z.array(GoogleAttendee).max(10_000).nullish(),
+  attendees: listOf(GoogleAttendee, 10_000),
   locked: Flag,
 })
 export type GoogleEvent = z.infer<typeof GoogleEvent>

@@ -12,56 +12,69 @@ export interface ReadItems {
   readonly problems: readonly string[]
 }
 
+/** How items of a list are told apart, from whatever there is. */
+export interface ItemNames {
+  /** Null where it has no id. */
+  readonly idOf: (raw: unknown) => string | null
+  /** What people call it; empty where it has no name. */
+  readonly nameOf: (raw: unknown) => string
+}
+
 /**
  * Reads the items one by one: one that cannot be understood costs a sentence and leaves what is known of it as it is.
- * Throws ProviderError when none of them has the shape of an item: then it is the answer that is wrong, and asking
- * again helps.
+ * `eventOf` throws UnreadableItem. Throws ProviderError when nothing in the list has the shape.
  */
 export function readItems<Item>(
   raws: readonly unknown[],
   shape: z.ZodType<Item>,
-  { idOf, nameOf, eventOf }: ItemReading<Item>,
+  { eventOf, ...names }: ItemNames & { readonly eventOf: (item: Item) => RemoteEvent },
 ): ReadItems {
+  refuseMisshapen(raws, shape, names)
   const events: RemoteEvent[] = []
   const problems: string[] = []
-  let isMisshapen = false
-  let isShaped = false
   for (const raw of raws) {
-    const external_id = idOf(raw)
-    const parsed = shape.safeParse(raw)
-    isShaped ||= parsed.success
-    isMisshapen ||= !parsed.success && external_id !== null
     try {
-      if (!parsed.success) throw new UnreadableItem(misshapen(parsed.error))
-      events.push(eventOf(parsed.data))
+      events.push(eventOf(itemOf(raw, shape)))
     } catch (problem) {
-      if (!(problem instanceof UnreadableItem)) throw problem
-      problems.push(`${describe(nameOf(raw), external_id)} cannot be read: ${problem.message}.`)
-      if (external_id !== null) events.push({ kind: 'unchanged', external_id })
+      const unread = unreadItem(raw, names, problem)
+      events.push(...unread.events)
+      problems.push(...unread.problems)
     }
   }
-  if (isMisshapen && !isShaped)
-    throw new ProviderError('broken', 'Nothing in the list has the shape of an event.')
   return { events, problems }
 }
 
-export interface ItemReading<Item> {
-  /** The item's id, from whatever there is; null where it has none. */
-  readonly idOf: (raw: unknown) => string | null
-  /** What people call it; empty where it has no name. */
-  readonly nameOf: (raw: unknown) => string
-  /** Throws UnreadableItem. */
-  readonly eventOf: (item: Item) => RemoteEvent
+/** Throws ProviderError when no item of the list has the shape of one: then it is the answer that is wrong, and asking again helps. */
+export function refuseMisshapen(raws: readonly unknown[], shape: z.ZodType, { idOf }: ItemNames): void {
+  const items = raws.filter((raw) => idOf(raw) !== null)
+  if (items.length > 0 && !items.some((raw) => shape.safeParse(raw).success)) {
+    throw new ProviderError('broken', 'Nothing in the list has the shape of an event.')
+  }
+}
+
+/** The item in its shape. Throws UnreadableItem. */
+export function itemOf<Item>(raw: unknown, shape: z.ZodType<Item>): Item {
+  const parsed = shape.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const path = (parsed.error.issues[0]?.path ?? []).join('.')
+  throw new UnreadableItem(
+    path === '' ? 'it is no event' : `what it says under "${path.slice(0, 100)}" makes no sense`,
+  )
+}
+
+/** What remains of an item that could not be read; throws on whatever is no UnreadableItem. */
+export function unreadItem(raw: unknown, { idOf, nameOf }: ItemNames, problem: unknown): ReadItems {
+  if (!(problem instanceof UnreadableItem)) throw problem
+  const external_id = idOf(raw)
+  return {
+    problems: [`${describe(nameOf(raw), external_id)} cannot be read: ${problem.message}.`],
+    events: external_id === null ? [] : [{ kind: 'unchanged', external_id }],
+  }
 }
 
 /** What a raw item has under the name. */
 export function fieldOf(raw: unknown, name: string): unknown {
   return typeof raw === 'object' && raw !== null ? Reflect.get(raw, name) : undefined
-}
-
-function misshapen({ issues }: z.ZodError): string {
-  const path = (issues[0]?.path ?? []).join('.')
-  return path === '' ? 'it is no event' : `what it says under "${path.slice(0, 100)}" makes no sense`
 }
 
 function describe(name: string, id: string | null): string {

@@ -45,6 +45,16 @@ export function items(most: number) {
   return z.array(z.unknown()).max(most)
 }
 
+/** A list within an item; absent and null mean none. What is not even an object in it says nothing and is left out. */
+export function listOf<Shape extends z.ZodObject>(shape: Shape, most: number) {
+  return z
+    .array(z.unknown())
+    .max(most)
+    .nullish()
+    .transform((list) => (list ?? []).filter((one) => typeof one === 'object' && one !== null))
+    .pipe(z.array(shape))
+}
+
 // As calendar files: before 1583 there is no Gregorian calendar, and after 9000 means never.
 const earliest_ms = Date.parse('1583-01-01T00:00:00Z')
 const latest_ms = Date.parse('9000-12-31T00:00:00Z')

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import type { Access } from '../kit/access.ts'
+import { readDetailedItems } from '../kit/detailed-items.ts'
+import { findZone, zoneOf } from '../kit/event-time.ts'
+import { fieldOf, itemOf } from '../kit/listed-items.ts'
+import { ProviderError } from '../kit/provider-error.ts'
+import type {
+  CalendarSource,
+  PageRequest,
+  RemoteAccount,
+  RemoteEvent,
+  RemotePage,
+} from '../kit/remote-event.ts'
+import { Identifier, text } from '../kit/reply-text.ts'
+import { type AskCalendly, calendlyClient, fetchAll, idIn } from './client.ts'
+import { type Host, remoteMeetingOf, versionOf } from './remote-event.ts'
+import { CalendlyAccount, CalendlyEvent, CalendlyInvitee, CalendlyPage } from './replies.ts'
+
+/** Reads the bookings of the person whose account it is; `external_account_id` is what `fetchAccount` has told. */
+export function calendlyCalendar(
+  access: Access & { readonly external_account_id: string | null },
+): CalendarSource {
+  const ask = calendlyClient(access)
+  return {
+    fetchAccount: () => fetchAccount(ask),
+    fetchCalendars: async () => {
+      const { timezone } = await fetchAccount(ask)
+      const calendar = { calendar_id: '', name: 'Calendly', is_primary: true, is_writable: false }
+      return [{ ...calendar, timezone, color: null }]
+    },
+    fetchPage: async (request) => {
+      const uri = access.external_account_id ?? (await fetchAccount(ask)).external_account_id
+      return fetchPage(ask, uri, request)
+    },
+  }
+}
+
+/** Who it is, and the organization they belong to, which webhooks are asked for. */
+export async function fetchAccount(
+  ask: AskCalendly,
+): Promise<RemoteAccount & { organization: string | null }> {
+  const { resource } = await ask({ path: '/users/me', reply: CalendlyAccount, scopes: ['users:read'] })
+  return {
+    external_account_id: resource.uri,
+    email: resource.email === '' ? null : resource.email,
+    name: resource.name === '' ? null : resource.name,
+    timezone: findZone(resource.timezone),
+    organization: resource.current_organization ?? null,
+  }
+}
+
+/** What began before is over: it may only be marked as not attended. */
+const read_back_ms = 30 * 86_400_000
+/** A call each, of the fifty that a free account has in a minute. */
+const details_a_page = 20
+const minute_ms = 60_000
+
+/**
+ * There are no cursors and no list of changes: each reading is the whole window, in both states, without an end, as
+ * people may be booked for years ahead. Who was invited is asked for where the list says something new.
+ */
+async function fetchPage(ask: AskCalendly, user: string, request: PageRequest): Promise<RemotePage> {
+  const place = request.page === null ? firstPlace(request.now) : readPlace(request.page)
+  const query = {
+    user,
+    min_start_time: new Date(place.from_ms).toISOString(),
+    sort: 'start_time:asc',
+    count: '100',
+    ...(place.token !== null && { page_token: place.token }),
+  }
+  const list = await ask({
+    path: '/scheduled_events',
+    query,
+    reply: CalendlyPage,
+    scopes: ['scheduled_events:read'],
+  }).catch((problem: unknown) => {
+    throw place.token !== null && isInvalid(problem) ? outdatedPage() : problem
+  })
+  const host = { uri: user, zone: zoneOf(request.calendar.timezone ?? '', 'UTC') }
+  const { events, problems, stopped_after } = await readDetailedItems(list.collection, CalendlyEvent, {
+    after: place.after,
+    most: details_a_page,
+    idOf: (raw) => Identifier.safeParse(fieldOf(raw, 'uri')).data ?? null,
+    nameOf: (raw) => text(100).safeParse(fieldOf(raw, 'name')).data?.trim() ?? '',
+    knownOf: (booking) => knownOf(booking, request),
+    fetchEvent: (booking) => fetchMeeting(ask, booking, host),
+  })
+  const rest = restOf(place, { stopped_after, token: list.pagination.next_page_token ?? null })
+  // A minute more than asked for: nothing at the window's edge is ever taken for gone.
+  const covers = { from_ms: place.from_ms + minute_ms, to_ms: null }
+  return {
+    events,
+    problems,
+    next_page: rest && JSON.stringify(rest),
+    cursor: null,
+    covers: rest ? null : covers,
+  }
+}
+
+function knownOf(booking: CalendlyEvent, { isKnown }: PageRequest): RemoteEvent | null {
+  const external_id = booking.uri
+  return isKnown(external_id, versionOf(booking)) ? { kind: 'unchanged', external_id } : null
+}
+
+async function fetchMeeting(ask: AskCalendly, booking: CalendlyEvent, host: Host): Promise<RemoteEvent> {
+  const path = `/scheduled_events/${idIn(booking.uri)}/invitees`
+  const query = { sort: 'created_at:asc' }
+  try {
+    const raws = await fetchAll(ask, { path, query, scopes: ['scheduled_events:read'] })
+    return remoteMeetingOf(
+      booking,
+      raws.filter(isThing).map((raw) => itemOf(raw, CalendlyInvitee)),
+      host,
+    )
+  } catch (problem) {
+    // It is gone since it was listed.
+    if (!(problem instanceof ProviderError) || problem.kind !== 'missing') throw problem
+    return { kind: 'removed', external_id: booking.uri }
+  }
+}
+
+function isThing(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null
+}
+
+/** Where a reading is: all pages ask for the same window, and a page whose items were not all read is asked for again. */
+const Place = z.object({
+  from_ms: z.number(),
+  token: z.string().nullable(),
+  after: z.string().nullable(),
+})
+type Place = z.infer<typeof Place>
+
+function firstPlace(now: Date): Place {
+  return { from_ms: now.getTime() - read_back_ms, token: null, after: null }
+}
+
+function readPlace(page: string): Place {
+  const place = z
+    .string()
+    .transform((value) => JSON.parse(value))
+    .pipe(Place)
+  try {
+    return place.parse(page)
+  } catch {
+    throw outdatedPage()
+  }
+}
+
+/** Null when nothing is left. */
+function restOf(
+  { from_ms, token }: Place,
+  read: { readonly stopped_after: string | null; readonly token: string | null },
+): Place | null {
+  if (read.stopped_after !== null) return { from_ms, token, after: read.stopped_after }
+  if (read.token === null) return null
+  if (read.token === token) throw new ProviderError('broken', 'A page leads to itself.')
+  return { from_ms, token: read.token, after: null }
+}
+
+function isInvalid(problem: unknown): boolean {
+  return problem instanceof ProviderError && problem.kind === 'invalid'
+}
+
+function outdatedPage(): ProviderError {
+  return new ProviderError('outdated', 'Calendly no longer knows where the reading was.')
+}

@@ -1,0 +1,194 @@
+import { wallTimeOf } from '@meridian/engine'
+import type { CalendarEvent } from '@meridian/icalendar'
+import { z } from 'zod'
+import { type Access, pathOf } from '../kit/access.ts'
+import { ProviderError } from '../kit/provider-error.ts'
+import { webLink } from '../kit/web-link.ts'
+import { type AskGoogle, googleClient, scope_events } from './client.ts'
+import { type ConferenceState, conferenceStateOf, joinLinkOf } from './conference.ts'
+import { changeBodyOf, eventBodyOf } from './event-body.ts'
+import { GoogleEvent, Nothing } from './replies.ts'
+
+/** Where an event is, or is to be. */
+export interface GooglePlace {
+  readonly calendar_id: string
+  readonly external_id: string
+}
+
+export interface WriteChoice {
+  /** Whom Google sends mails about it. */
+  readonly sendUpdates: 'all' | 'externalOnly' | 'none'
+  /** Asks for a Meet link, once for each such id; null leaves the conference as it is. */
+  readonly meet_request_id: string | null
+}
+
+export interface ChangeChoice extends WriteChoice {
+  /** Refuses to write over any version but this; null writes over whatever is there. */
+  readonly if_version: string | null
+  /** One occurrence of a series, which has no rule of its own. */
+  readonly isOccurrence: boolean
+}
+
+/** An event as Google has it now. */
+export interface WrittenEvent {
+  readonly external_id: string
+  readonly version: string
+  readonly updated_ms: number | null
+  readonly ical_uid: string | null
+  readonly web_link: string | null
+  readonly link: string | null
+  /** Pending: ask for the event again in some seconds. */
+  readonly conference: ConferenceState
+}
+
+/** Writes into the calendars of one Google account. Every method throws ProviderError alone. */
+export interface GoogleWriter {
+  /** Once for each id, however often it is called; an event that was deleted under this id comes back. */
+  insertEvent(place: GooglePlace, event: CalendarEvent, choice: WriteChoice): Promise<WrittenEvent>
+  /** Throws `missing` when it is gone, `conflict` when it has changed in between. */
+  patchEvent(place: GooglePlace, event: CalendarEvent, choice: ChangeChoice): Promise<WrittenEvent>
+  /** An event that is gone already counts as deleted. Of an occurrence's id, that occurrence alone. */
+  deleteEvent(place: GooglePlace, choice: Pick<WriteChoice, 'sendUpdates'>): Promise<void>
+  /** Throws `missing` when it is gone. */
+  fetchEvent(place: GooglePlace): Promise<WrittenEvent>
+}
+
+export function googleWriter(access: Access): GoogleWriter {
+  const ask = googleClient(access)
+  return {
+    insertEvent: (place, event, choice) => insertEvent(ask, place, event, choice),
+    patchEvent: (place, event, choice) => patchEvent(ask, place, event, choice),
+    deleteEvent: (place, choice) => deleteEvent(ask, place, choice),
+    fetchEvent: async (place) => writtenOf((await fetchRaw(ask, place)).event),
+  }
+}
+
+/** The id under which a meeting is written: always the same, so that writing twice makes one event. */
+export function googleEventId(meeting_id: string): string {
+  // Google wants base32hex in small letters, which the hexadecimal digits of a UUID are.
+  return `meridian${meeting_id.replaceAll('-', '').toLowerCase()}`
+}
+
+/** The id of one occurrence, by its original start: epoch milliseconds, or a date when it lasts all day. */
+export function googleOccurrenceId(series_external_id: string, original_start: number | string): string {
+  const stamp = typeof original_start === 'string' ? original_start : `${wallTimeOf(original_start, 'UTC')}Z`
+  return `${series_external_id}_${stamp.replace(/[-:]/g, '')}`
+}
+
+/** Without it in every write, Google forgets or ignores conferences. */
+const with_conference = { conferenceDataVersion: '1' }
+
+async function insertEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: WriteChoice) {
+  const { sendUpdates } = choice
+  const body = { id: place.external_id, ...withoutNulls(eventBodyOf(event)), ...meetBodyOf(choice) }
+  try {
+    const path = `/calendar/v3${pathOf('calendars', place.calendar_id, 'events')}`
+    const query = { ...with_conference, sendUpdates }
+    return writtenOf(
+      await ask({ method: 'POST', path, query, body, reply: GoogleEvent, scopes: scope_events }),
+    )
+  } catch (problem) {
+    if (!isKind(problem, 'conflict')) throw problem
+    return takeExisting(ask, place, event, choice)
+  }
+}
+
+/** An earlier try got through, or the event was deleted: its id stays taken for ever. */
+async function takeExisting(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: WriteChoice) {
+  const { event: existing, raw } = await ask({ ...eventCall(place), reply: RawEvent })
+  if (existing.status !== 'cancelled') return writtenOf(existing)
+  const body = { ...changeBodyOf(event, raw, { isOccurrence: false }), ...meetBodyOf(choice) }
+  return sendChange(ask, place, { body, sendUpdates: choice.sendUpdates, version: existing.etag ?? null })
+}
+
+async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: ChangeChoice) {
+  const { event: current, raw } = await fetchRaw(ask, place)
+  const { if_version, sendUpdates } = choice
+  if (if_version !== null && current.etag !== if_version) {
+    throw new ProviderError('conflict', 'The event has changed at Google.')
+  }
+  // A second request for a conference would replace the one whose link has been handed out.
+  const meet = conferenceStateOf(current) === 'ready' ? {} : meetBodyOf(choice)
+  const body = { ...changeBodyOf(event, raw, choice), ...meet }
+  return sendChange(ask, place, { body, sendUpdates, version: current.etag ?? null })
+}
+
+interface Change {
+  readonly body: unknown
+  readonly sendUpdates: string
+  /** Of the event that the change was made from. */
+  readonly version: string | null
+}
+
+async function sendChange(ask: AskGoogle, place: GooglePlace, { body, sendUpdates, version }: Change) {
+  const query = { ...with_conference, sendUpdates }
+  const headers: Record<string, string> = version === null ? {} : { 'if-match': version }
+  return writtenOf(
+    await ask({ ...eventCall(place), method: 'PATCH', query, headers, body, reply: GoogleEvent }),
+  )
+}
+
+async function deleteEvent(
+  ask: AskGoogle,
+  place: GooglePlace,
+  { sendUpdates }: Pick<WriteChoice, 'sendUpdates'>,
+) {
+  try {
+    await ask({ ...eventCall(place), method: 'DELETE', query: { sendUpdates }, reply: Nothing })
+  } catch (problem) {
+    // 404, and 410 whatever its reason: no token that could be outdated goes along.
+    if (!isKind(problem, 'missing') && !isKind(problem, 'outdated')) throw problem
+  }
+}
+
+/** What is kept beside what is sent back as it came. */
+const RawEvent = z.unknown().transform((raw, context) => {
+  const event = GoogleEvent.safeParse(raw)
+  if (event.success) return { event: event.data, raw }
+  context.addIssue({ code: 'custom', message: 'is no event' })
+  return z.NEVER
+})
+
+async function fetchRaw(ask: AskGoogle, place: GooglePlace) {
+  const found = await ask({ ...eventCall(place), reply: RawEvent })
+  if (found.event.status === 'cancelled')
+    throw new ProviderError('missing', 'The event was deleted at Google.')
+  return found
+}
+
+function eventCall({ calendar_id, external_id }: GooglePlace) {
+  return {
+    path: `/calendar/v3${pathOf('calendars', calendar_id, 'events', external_id)}`,
+    scopes: scope_events,
+  }
+}
+
+function meetBodyOf({ meet_request_id }: WriteChoice) {
+  if (meet_request_id === null) return {}
+  const conferenceSolutionKey = { type: 'hangoutsMeet' }
+  return { conferenceData: { createRequest: { requestId: meet_request_id, conferenceSolutionKey } } }
+}
+
+function writtenOf(event: GoogleEvent): WrittenEvent {
+  return {
+    external_id: event.id,
+    version: event.etag ?? '',
+    updated_ms: event.updated ?? null,
+    ical_uid: event.iCalUID === '' ? null : event.iCalUID,
+    web_link: webLink(event.htmlLink),
+    link: joinLinkOf(event, event.description),
+    conference: conferenceStateOf(event),
+  }
+}
+
+/** In a new event there is nothing to take away. */
+function withoutNulls(body: object): object {
+  const entries = Object.entries(body).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === 'start' || name === 'end' ? withoutNulls(value) : value]),
+  )
+}
+
+function isKind(problem: unknown, kind: ProviderError['kind']): boolean {
+  return problem instanceof ProviderError && problem.kind === kind
+}

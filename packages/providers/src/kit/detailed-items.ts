@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { type ItemNames, itemOf, type ReadItems, refuseMisshapen, unreadItem } from './listed-items.ts'
+import { ProviderError } from './provider-error.ts'
+import type { RemoteEvent } from './remote-event.ts'
+
+/** What could be read of a list whose items are asked for one by one. */
+export interface DetailedItems extends ReadItems {
+  /** The last item that was read, where the rest is to be read later; null when all are. */
+  readonly stopped_after: string | null
+}
+
+export interface DetailedReading<Item> extends ItemNames {
+  /** The item of this id, and all before it, have been read already; null for none. */
+  readonly after: string | null
+  /** As many items are asked for at most, so that what was read is soon kept. */
+  readonly most: number
+  /** What is known without asking; null where the provider must be asked. Throws UnreadableItem. */
+  readonly knownOf: (item: Item) => RemoteEvent | null
+  /** Throws ProviderError and UnreadableItem. */
+  readonly fetchEvent: (item: Item) => Promise<RemoteEvent>
+}
+
+/**
+ * Reads items whose details cost a call each. When the provider wants us to wait, what was read until then counts, so
+ * that every try gets further; only when nothing was read it throws `limited`.
+ */
+export async function readDetailedItems<Item>(
+  raws: readonly unknown[],
+  shape: z.ZodType<Item>,
+  { after, most, knownOf, fetchEvent, ...names }: DetailedReading<Item>,
+): Promise<DetailedItems> {
+  refuseMisshapen(raws, shape, names)
+  const events: RemoteEvent[] = []
+  const problems: string[] = []
+  let asked = 0
+  let last: string | null = null
+  // An item that is no longer in the list is found nowhere, and all is read again.
+  const from = after === null ? 0 : raws.findIndex((raw) => names.idOf(raw) === after) + 1
+  for (const raw of raws.slice(from)) {
+    try {
+      const item = itemOf(raw, shape)
+      const known = knownOf(item)
+      if (known === null && asked === most) return { events, problems, stopped_after: last }
+      events.push(known ?? (await fetchEvent(item)))
+      if (known === null) asked += 1
+    } catch (problem) {
+      if (isLimit(problem) && last !== null) return { events, problems, stopped_after: last }
+      const unread = unreadItem(raw, names, problem)
+      events.push(...unread.events)
+      problems.push(...unread.problems)
+    }
+    last = names.idOf(raw) ?? last
+  }
+  return { events, problems, stopped_after: null }
+}
+
+function isLimit(problem: unknown): boolean {
+  return problem instanceof ProviderError && problem.kind === 'limited'
+}
