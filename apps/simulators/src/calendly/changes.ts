@@ -121,7 +121,7 @@ function bookSlot(scene: Scene<CalendlyWorld>, change: Json) {
       answer: String(answer),
     })),
     calendar_event: external_id === undefined ? null : { kind: findKind(change), external_id },
-    push_after_ms: change.push_after_ms === null ? null : (findNumber(change, 'push_after_ms') ?? 5000),
+    push_after_ms: findPushAfter(change),
     ...(hosts && { host_ids: hosts.map((host) => takeUser(world, { host }, 'host').id) }),
     ...(location !== undefined && { location }),
   })
@@ -139,11 +139,20 @@ function moveBooking(scene: Scene<CalendlyWorld>, change: Json) {
     world,
     clock.now(),
     invitee,
-    { start_ms: takeMoment(change, 'start'), ...(external_id !== undefined && { external_id }) },
+    {
+      start_ms: takeMoment(change, 'start'),
+      push_after_ms: findPushAfter(change),
+      ...(external_id !== undefined && { external_id }),
+    },
     byWhom(by, person, change),
   )
   follow(scene, booked)
   return { event: booked.event.id, invitee: booked.invitee.id }
+}
+
+/** Five seconds unless said; null waits to be told by `advance_location`. */
+function findPushAfter(change: Json): number | null {
+  return change.push_after_ms === null ? null : (findNumber(change, 'push_after_ms') ?? 5000)
 }
 
 function takeActiveInvitee({ world }: Scene<CalendlyWorld>, change: Json) {

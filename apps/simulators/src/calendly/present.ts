@@ -50,7 +50,6 @@ export function presentEventType(url: string, world: CalendlyWorld, type: EventT
     slug: type.slug,
     scheduling_url: `${url}/${owner?.slug}/${type.slug}`,
     duration: type.duration,
-    duration_options: null,
     kind: type.kind,
     pooling_type: null,
     type: 'StandardEventType',
@@ -58,7 +57,6 @@ export function presentEventType(url: string, world: CalendlyWorld, type: EventT
     created_at: type.created_at,
     updated_at: type.updated_at,
     internal_note: null,
-    is_paid: false,
     description_plain: type.description,
     description_html: type.description === null ? null : `<p>${escapeHtml(type.description)}</p>`,
     profile: owner ? { type: 'User', name: owner.name, owner: uriOf(url, 'users', owner.id) } : null,
@@ -66,7 +64,6 @@ export function presentEventType(url: string, world: CalendlyWorld, type: EventT
     deleted_at: type.deleted_at,
     kind_description: type.kind === 'group' ? 'Group' : 'One-on-One',
     admin_managed: false,
-    locations: type.location === null ? null : [type.location],
     custom_questions: type.questions.map((name, position) => ({
       name,
       type: 'text',
@@ -76,7 +73,6 @@ export function presentEventType(url: string, world: CalendlyWorld, type: EventT
       answer_choices: [],
       include_other: false,
     })),
-    locale: 'en',
   }
 }
 
@@ -133,8 +129,6 @@ export function presentInvitee(url: string, world: CalendlyWorld, invitee: Invit
       created_at: invitee.no_show.created_at,
     },
     reconfirmation: null,
-    scheduling_method: null,
-    invitee_scheduled_by: null,
     created_at: invitee.created_at,
     updated_at: invitee.updated_at,
   }

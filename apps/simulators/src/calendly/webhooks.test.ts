@@ -86,6 +86,20 @@ it('[PB36] tells of a no-show and of its undoing', async () => {
   expect(receiver.got[0]?.payload).toMatchObject({ no_show: { uri: marked.uri } })
 })
 
+it('[PB36] tells an organization’s subscription of all its members, and a user’s of that user alone', async () => {
+  const organization = host.organization_uri.split('/').at(-1)
+  host.change({ op: 'add_user', email: 'kim@example.com', name: 'Kim Example', organization })
+  host.change({ op: 'add_event_type', owner: 'kim@example.com', name: 'call' })
+  await subscribe()
+  book({ owner: 'kim@example.com' })
+  await host.simulator.clock.settle()
+  expect(receiver.got).toEqual([])
+  expect((await subscribe({ scope: 'organization' })).status).toBe(201)
+  book({ owner: 'kim@example.com' })
+  await host.simulator.clock.settle()
+  expect(receiver.got.map(({ event }) => event)).toEqual(['invitee.created'])
+})
+
 it('[PB37] keeps one subscription per address and owner, and forgets it when it is deleted', async () => {
   const made = await subscribe()
   expect(made.status).toBe(201)

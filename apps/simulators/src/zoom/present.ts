@@ -17,7 +17,6 @@ export function presentUser(user: ZoomUser) {
     display_name: `${user.first_name} ${user.last_name}`,
     email: user.email,
     type: user.type,
-    role_name: 'Owner',
     pmi: user.pmi,
     use_pmi: false,
     personal_meeting_url: `https://us05web.zoom.us/j/${user.pmi}`,
