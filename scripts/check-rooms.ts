@@ -42,7 +42,7 @@ const rooms: readonly Room[] = [
     imports: ['zod', 'oauth4webapi', 'node:crypto', '@meridian/engine', '@meridian/icalendar'],
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
-  { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*'] },
+  { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
   { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', '@meridian/contract'] },
   {
     folder: 'apps/server/src/features/*',
@@ -102,7 +102,10 @@ const rooms: readonly Room[] = [
       'scripts/web-build.ts',
     ],
   },
-  { folder: 'scripts', imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'bench/**'] },
+  {
+    folder: 'scripts',
+    imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'apps/simulators/**', 'bench/**'],
+  },
 ]
 const testImports = [
   'vitest',

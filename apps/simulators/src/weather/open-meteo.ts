@@ -11,7 +11,7 @@ export function answerPlaces(query: URLSearchParams, { places }: WeatherWorld): 
   return { status: 200, body: { ...(results.length > 0 && { results }), generationtime_ms: 0.5 } }
 }
 
-/** Only the variables that are asked for, in °C, and in km/h unless another unit is asked for. */
+/** Only the variables that are asked for, in °C, and in km/h and local ISO times unless others are asked for. */
 export function answerForecast(
   query: URLSearchParams,
   { places, sky }: WeatherWorld,
@@ -25,34 +25,94 @@ export function answerForecast(
     (name) => !(name in values(sky, 1)),
   )
   if (unknown !== undefined) return refuse(`Cannot initialize from invalid String value ${unknown}.`)
-  const days = Number(query.get('forecast_days') ?? 7)
-  const perMetre = query.get('wind_speed_unit') === 'ms' ? 1 : 3.6
-  const today = Math.floor(nowMs / day_ms) * day_ms
-  const hours = Array.from({ length: days * 24 }, (_, hour) => today / 1000 + hour * 3600)
-  const variables = values(sky, perMetre)
-  const hourly = list(query, 'hourly').map((name) => [name, hours.map(() => variables[name])])
+  const zone = zoneOf(query, nearest(places, latitude))
+  const variables = values(sky, query.get('wind_speed_unit') === 'ms' ? 1 : 3.6)
+  const times = { nowMs, format: timeFormat(query, zone) }
   return {
     status: 200,
     body: {
       latitude,
       longitude,
-      timezone: nearest(places, latitude).timezone,
-      ...(query.has('current') && {
-        current: {
-          time: Math.floor(nowMs / 900_000) * 900,
-          interval: 900,
-          ...pick(variables, list(query, 'current')),
-        },
-      }),
-      ...(query.has('hourly') && { hourly: { time: hours, ...Object.fromEntries(hourly) } }),
-      ...(query.has('daily') && { daily: daily(today / 1000, days) }),
+      generationtime_ms: 0.5,
+      utc_offset_seconds: offsetSeconds(nowMs, zone),
+      timezone: zone,
+      timezone_abbreviation: abbreviate(nowMs, zone),
+      elevation: 38,
+      ...presentCurrent(query, variables, times),
+      ...presentHourly(query, variables, times),
+      ...presentDaily(query, times),
     },
   }
 }
 
-const day_ms = 86_400_000
+interface Times {
+  readonly nowMs: number
+  /** Of seconds since the epoch. */
+  readonly format: (seconds: number) => string | number
+}
 
-function values(sky: SimulatedSky, perMetre: number): Record<string, number> {
+function presentCurrent(query: URLSearchParams, variables: Variables, { nowMs, format }: Times) {
+  if (!query.has('current')) return {}
+  const time = format(Math.floor(nowMs / 900_000) * 900)
+  return { current: { time, interval: 900, ...pick(variables, list(query, 'current')) } }
+}
+
+function presentHourly(query: URLSearchParams, variables: Variables, times: Times) {
+  if (!query.has('hourly')) return {}
+  const hours = Array.from({ length: countDays(query) * 24 }, (_, hour) => today(times) + hour * 3600)
+  const lists = list(query, 'hourly').map((name) => [name, hours.map(() => variables[name])])
+  return { hourly: { time: hours.map(times.format), ...Object.fromEntries(lists) } }
+}
+
+function presentDaily(query: URLSearchParams, times: Times) {
+  if (!query.has('daily')) return {}
+  const at = (hour: number) =>
+    Array.from({ length: countDays(query) }, (_, day) =>
+      times.format(today(times) + day * 86_400 + hour * 3600),
+    )
+  return { daily: { time: at(0), sunrise: at(6), sunset: at(15) } }
+}
+
+function countDays(query: URLSearchParams): number {
+  return Number(query.get('forecast_days') ?? 7)
+}
+
+function today({ nowMs }: Times): number {
+  return Math.floor(nowMs / 86_400_000) * 86_400
+}
+
+/** `auto` is the place's own. */
+function zoneOf(query: URLSearchParams, { timezone }: SimulatedPlace): string {
+  const zone = query.get('timezone') ?? 'GMT'
+  return zone === 'auto' ? timezone : zone
+}
+
+function offsetSeconds(ms: number, zone: string): number {
+  return inZone(ms, zone).offsetNanoseconds / 1e9
+}
+
+/** `GMT+1`, as the service does for zones it knows no letters for. */
+function abbreviate(ms: number, zone: string): string {
+  const hours = offsetSeconds(ms, zone) / 3600
+  return hours === 0 ? 'GMT' : `GMT${hours > 0 ? '+' : ''}${hours}`
+}
+
+/** Seconds since the epoch where they are asked for, else local times without an offset. */
+function timeFormat(query: URLSearchParams, zone: string): Times['format'] {
+  if (query.get('timeformat') === 'unixtime') return (seconds) => seconds
+  return (seconds) =>
+    inZone(seconds * 1000, zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' })
+}
+
+function inZone(ms: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone === 'GMT' ? 'UTC' : zone)
+}
+
+type Variables = Readonly<Record<string, number>>
+
+function values(sky: SimulatedSky, perMetre: number): Variables {
   return {
     temperature_2m: sky.celsius,
     apparent_temperature: sky.feels_like_celsius,
@@ -64,12 +124,7 @@ function values(sky: SimulatedSky, perMetre: number): Record<string, number> {
   }
 }
 
-function daily(today: number, days: number) {
-  const at = (hour: number) => Array.from({ length: days }, (_, day) => today + day * 86_400 + hour * 3600)
-  return { time: at(0), sunrise: at(6), sunset: at(15) }
-}
-
-function pick(from: Record<string, number>, names: readonly string[]) {
+function pick(from: Variables, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
 
