@@ -127,7 +127,6 @@ function seedPast(scene: Scene<CalendlyWorld>, { call, visit }: Types): void {
 }
 
 function seedComing(scene: Scene<CalendlyWorld>, types: Types, ids: readonly string[]): Booked[] {
-  const { world, clock } = scene
   const coming = [
     bookOn(scene, types.call, 1, 9, 0, ids[0]),
     bookOn(scene, types.visit, 2, 14, 1, ids[1]),
@@ -137,36 +136,22 @@ function seedComing(scene: Scene<CalendlyWorld>, types: Types, ids: readonly str
     ...[0, 2, 5].map((visitor) => bookOn(scene, types.workshop, 10, 13, visitor, ids[5])),
     bookOn(scene, types.visit, 25, 9, 5, ids[6]),
   ]
+  return [...coming, ...moveAndCancel(scene, coming)]
+}
+
+/** One is moved twice by who booked it, one canceled by the host; the bookings that follow from it. */
+function moveAndCancel(scene: Scene<CalendlyWorld>, coming: readonly Booked[]): Booked[] {
+  const { world, clock } = scene
   const [, , moved, canceled] = coming
-  if (moved) {
-    const cancellation = {
-      canceled_by: moved.invitee.name,
-      reason: 'Clash',
-      canceler_type: 'invitee',
-    } as const
-    const first = reschedule(
-      world,
-      clock.now(),
-      moved.invitee,
-      { start_ms: onDay(scene, 4, 11) },
-      cancellation,
-    )
-    const then = reschedule(
-      world,
-      clock.now(),
-      first.invitee,
-      { start_ms: onDay(scene, 5, 10) },
-      cancellation,
-    )
-    coming.push(first, then)
-    for (const booked of [first, then]) follow(scene, booked)
-  }
-  if (canceled) {
-    const name = world.users.find(({ id }) => id === types.call.owner_id)?.name ?? 'The host'
-    const cancellation = { canceled_by: name, reason: null, canceler_type: 'host' } as const
-    follow(scene, { notices: cancelEvent(world, clock.now(), canceled.event, cancellation) })
-  }
-  return coming
+  if (!moved || !canceled) return []
+  const host = world.users.find(({ id }) => canceled.event.host_ids.includes(id))
+  const byHost = { canceled_by: host?.name ?? 'The host', reason: null, canceler_type: 'host' } as const
+  follow(scene, { notices: cancelEvent(world, clock.now(), canceled.event, byHost) })
+  const byGuest = { canceled_by: moved.invitee.name, reason: 'Clash', canceler_type: 'invitee' } as const
+  const first = reschedule(world, clock.now(), moved.invitee, { start_ms: onDay(scene, 4, 11) }, byGuest)
+  const then = reschedule(world, clock.now(), first.invitee, { start_ms: onDay(scene, 5, 10) }, byGuest)
+  for (const booked of [first, then]) follow(scene, booked)
+  return [first, then]
 }
 
 function bookOn(

@@ -1,4 +1,5 @@
-import { isJson, type Json } from '../kit/message.ts'
+import type { Json } from '../kit/message.ts'
+import { differences } from './differences.ts'
 import { presentStart } from './present.ts'
 import { expandRecurrence } from './recurrence.ts'
 import { badField, Refusal } from './refusals.ts'
@@ -33,30 +34,13 @@ export function createMeeting(
   fields: MeetingFields,
   creation_source: Meeting['creation_source'],
 ): Made {
-  const wanted = fields.type ?? 2
-  const hasTime = wanted === 2 || wanted === 8 || wanted === 10
-  const type = hasTime && fields.start_ms === undefined ? 1 : wanted
-  if (type === 8 && !fields.recurrence) throw new Refusal(badField('recurrence'))
-  const start_ms = type === 3 ? null : (fields.start_ms ?? nowMs)
-  const duration = fields.duration ?? 60
-  const timezone = fields.timezone ?? host.timezone
-  const recurrence = type === 8 || type === 3 ? (fields.recurrence ?? null) : null
-  const occurrences =
-    type === 8 && recurrence && start_ms !== null
-      ? expandRecurrence(recurrence, start_ms, timezone, duration)
-      : []
   const meeting: Meeting = {
     id: newMeetingNumber(world),
     uuid: newUuid(world),
     host_id: host.id,
     topic: fields.topic ?? 'Zoom Meeting',
     agenda: fields.agenda ?? '',
-    type,
-    start_ms: occurrences[0]?.start_ms ?? start_ms,
-    duration,
-    timezone,
-    recurrence,
-    occurrences,
+    ...planTimes(nowMs, host, fields),
     settings: { ...usual_settings, ...fields.settings },
     password: fields.password ?? newName(world, 'password').replaceAll(/[-_]/g, '').slice(0, 6),
     status: 'waiting',
@@ -152,6 +136,22 @@ export function endMeeting(
   return { instance, notices: [{ event: 'meeting.ended', meeting, instance }] }
 }
 
+/** Its type, and when it takes place. */
+function planTimes(nowMs: number, host: ZoomUser, fields: MeetingFields) {
+  const wanted = fields.type ?? 2
+  const needsStart = wanted === 2 || wanted === 8 || wanted === 10
+  const type = needsStart && fields.start_ms === undefined ? 1 : wanted
+  const duration = fields.duration ?? 60
+  const timezone = fields.timezone ?? host.timezone
+  const { recurrence = null } = fields
+  if (type === 3) return { type, start_ms: null, duration, timezone, recurrence, occurrences: [] }
+  const start_ms = fields.start_ms ?? nowMs
+  if (type !== 8) return { type, start_ms, duration, timezone, recurrence: null, occurrences: [] }
+  if (!recurrence) throw new Refusal(badField('recurrence'))
+  const occurrences = expandRecurrence(recurrence, start_ms, timezone, duration)
+  return { type, start_ms: occurrences[0]?.start_ms ?? start_ms, duration, timezone, recurrence, occurrences }
+}
+
 const usual_settings: MeetingSettings = {
   host_video: true,
   participant_video: false,
@@ -189,18 +189,4 @@ function snapshot(meeting: Meeting): Json {
 function updated(meeting: Meeting, before: Json, after: Json, scope: 'all' | 'single'): Notice[] {
   const [old, changed] = differences(before, after)
   return Object.keys(changed).length === 0 ? [] : [{ event: 'meeting.updated', meeting, scope, changed, old }]
-}
-
-function differences(before: Json, after: Json): readonly [Json, Json] {
-  const old: Record<string, unknown> = {}
-  const changed: Record<string, unknown> = {}
-  for (const name of Object.keys(after)) {
-    const [from, to] = [before[name], after[name]]
-    if (JSON.stringify(from) === JSON.stringify(to)) continue
-    const isNested = name === 'settings' && isJson(from) && isJson(to)
-    const [inner, innerChanged] = isNested ? differences(from, to) : [from, to]
-    old[name] = inner
-    changed[name] = innerChanged
-  }
-  return [old, changed]
 }
