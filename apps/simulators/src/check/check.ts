@@ -51,28 +51,28 @@ export async function checkSubject(subject: Subject, read: ReadDocument): Promis
   }
 }
 
-/** Compares with the first description that knows the operation and is content, else with the first. */
+/** Compares an answer with the first description that knows its operation. */
 function judge(
   { method, path, status, body }: Exchange,
   descriptions: readonly Description[],
 ): { operation: string | undefined; findings: Finding[] } {
-  const judged = descriptions.flatMap((description) => {
-    const operation = findOperation(description, method, path)
-    if (!operation) return []
-    const name = `${method} ${operation.path}`
-    const schema = findReply(operation, status)
-    const where = `${name} ${status}`
-    if (schema === undefined) {
-      return [{ name, findings: [{ operation: where, where: '', what: 'is not described' }] }]
+  for (const description of descriptions) {
+    const found = findOperation(description, method, path)
+    if (!found) continue
+    const operation = `${method} ${found.path}`
+    const schema = findReply(found, status)
+    const problems =
+      schema === undefined
+        ? [{ where: '', what: 'is not described' }]
+        : status === 204 && body !== undefined
+          ? [{ where: '', what: 'has a body' }]
+          : findProblems(body, schema ?? {}, description.resolve)
+    return {
+      operation,
+      findings: problems.map((problem) => ({ operation: `${operation} ${status}`, ...problem })),
     }
-    if (status === 204 && body !== undefined) {
-      return [{ name, findings: [{ operation: where, where: '', what: 'has a body' }] }]
-    }
-    const problems = schema === null ? [] : findProblems(body, schema, description.resolve)
-    return [{ name, findings: problems.map((problem) => ({ operation: where, ...problem })) }]
-  })
-  const best = judged.find(({ findings }) => findings.length === 0) ?? judged[0]
-  return { operation: best?.name, findings: best?.findings ?? [] }
+  }
+  return { operation: undefined, findings: [] }
 }
 
 /** Every route must be seen to succeed, or nothing has been said about it. */

@@ -4,7 +4,7 @@ import type { Description } from './description.ts'
 /** A simulator, the descriptions it is held against, and how all its shapes are reached. */
 export interface Subject {
   readonly name: string
-  /** Reads the descriptions out of the folder. */
+  /** Reads the descriptions out of the folder, the most trustworthy first. */
   readonly describe: (read: ReadDocument) => readonly Description[]
   /** Asks for everything there is and closes what it started. Says which routes there are. */
   readonly probe: (notes: Exchange[]) => Promise<readonly RouteName[]>

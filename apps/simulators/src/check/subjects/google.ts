@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 import { probeCalendar } from './calendar-probes.ts'
 import { probeGmail } from './gmail-probes.ts'
 import { google_refusals } from './google-refusals.ts'
-import { probeOAuth } from './oauth-probes.ts'
+import { probeOAuth, probing_app } from './oauth-probes.ts'
 
 const auth = 'https://www.googleapis.com/auth/'
 const usual = [
@@ -29,6 +29,7 @@ export const google: Subject = {
   probe: async (notes) => {
     const simulator = await startGoogleSimulator()
     simulator.seed({ script: 'empty' })
+    simulator.change(probing_app)
     simulator.seed({ script: 'mailbox', account: 'ada@example.com' })
     simulator.change({ op: 'add_calendar', id: 'second@calendars.example.com', ...second })
     const grant = (scopes: readonly string[]) => {
@@ -40,11 +41,8 @@ export const google: Subject = {
     await probeGmail(ask, grant(['https://mail.google.com/']).ask)
     await probeCalendar(ask)
     await probeIdentity(ask, token)
-    const [client] = simulator.scene.world.oauth.clients
-    if (!client) throw new Error('The simulator knows no app.')
     await probeOAuth(newAsk(simulator.url, notes), {
       paths: { authorize: '/o/oauth2/v2/auth', token: '/token', revoke: '/revoke' },
-      client,
       account: 'bo@example.org',
       scopes: usual,
       auth: 'form',

@@ -1,10 +1,16 @@
 import { isJson } from '../../kit/message.ts'
-import type { OAuthClient } from '../../kit/oauth-state.ts'
 import type { Ask } from '../ask.ts'
+
+/** An app as `register_client` takes it. */
+export const probing_app = {
+  op: 'register_client',
+  client_id: 'probe',
+  client_secret: 'probe-secret',
+  redirect_uris: ['http://127.0.0.1:9/back'],
+}
 
 export interface OAuthPlace {
   readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string }
-  readonly client: OAuthClient
   readonly account: string
   readonly scopes: readonly string[]
   /** Whether the client names itself in the header or in the form. */
@@ -12,11 +18,8 @@ export interface OAuthPlace {
 }
 
 /** Walks through consent, exchange, refresh and revocation, and asks wrongly at each of them. */
-export async function probeOAuth(
-  ask: Ask,
-  { paths, client, account, scopes, auth }: OAuthPlace,
-): Promise<void> {
-  const { client_id, client_secret, redirect_uris } = client
+export async function probeOAuth(ask: Ask, { paths, account, scopes, auth }: OAuthPlace): Promise<void> {
+  const { client_id, client_secret, redirect_uris } = probing_app
   const [redirect_uri = ''] = redirect_uris
   const query = new URLSearchParams({
     client_id,
