@@ -67,7 +67,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
     <ConfirmDialog
       {...shared}
       title={t('Tell the guests?')}
-      alternative={{ label: 'Delete', onPress: () => answer('delete') }}
+      alternative={{ label: t('Delete'), onPress: () => answer('delete') }}
       confirmLabel={t('Cancel and tell them')}
       onConfirm={() => answer('cancel')}
     >

@@ -106,7 +106,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
               void moves.remove(item)
             }}
           >
-            {occurrence.is_organizer ? 'Delete' : t('Decline')}
+            {occurrence.is_organizer ? t('Delete') : t('Decline')}
           </Button>
         )}
       </div>

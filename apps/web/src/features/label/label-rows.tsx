@@ -130,7 +130,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
           groups={[
             [
               { id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit },
-              { id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete },
+              { id: 'delete', label: t('Delete'), icon: Trash2, isDangerous: true, onAction: onDelete },
             ],
           ]}
         />

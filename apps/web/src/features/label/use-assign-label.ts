@@ -14,7 +14,7 @@ interface Assignment {
 /** Puts labels on the meeting and takes them off: at once for the eye, and back with the reason when the server refuses. */
 export function useAssignLabel(meeting_id: string): (assignment: Assignment) => void {
   const queries = useQueryClient()
-  const mutationKey = ['labels of a meeting', meeting_id]
+  const mutationKey = ['labels-of-meeting', meeting_id]
   const assigning = useMutation({
     mutationKey,
     // One after the other, so that on and off arrive in the order in which they were pressed.

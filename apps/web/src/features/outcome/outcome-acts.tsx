@@ -23,7 +23,7 @@ export function OutcomeActs({ name, onEdit, onDelete }: OutcomeActsProps) {
           label={t('Actions for {name}', { name })}
           groups={[
             [{ id: 'edit', label: t('Edit'), icon: Pencil, onAction: onEdit }],
-            [{ id: 'delete', label: 'Delete', icon: Trash2, isDangerous: true, onAction: onDelete }],
+            [{ id: 'delete', label: t('Delete'), icon: Trash2, isDangerous: true, onAction: onDelete }],
           ]}
           trigger={<IconButton label={t('Actions for {name}', { name })} icon={Ellipsis} size="sm" />}
         />

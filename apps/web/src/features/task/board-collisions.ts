@@ -4,7 +4,7 @@ import { type Order, placeOf } from './board-order.ts'
 
 /** The id under which a column takes cards. */
 export function droppableOf(list_key: TaskStatus): string {
-  return `list ${list_key}`
+  return `list:${list_key}`
 }
 
 export function listKeyOfDroppable(droppable_id: string): TaskStatus | undefined {

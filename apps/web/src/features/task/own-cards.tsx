@@ -28,7 +28,7 @@ export function OwnCards({ tasks, isEmpty, editing, onDelete }: OwnCardsProps) {
   function actionsOf(task: Task | undefined, moves: readonly MenuAction[]) {
     if (!task) return [moves]
     const edit = { id: 'edit', label: t('Edit'), icon: Pencil, shortcut: 'E' }
-    const remove = { id: 'delete', label: 'Delete', icon: Trash2, shortcut: '#', isDangerous: true }
+    const remove = { id: 'delete', label: t('Delete'), icon: Trash2, shortcut: '#', isDangerous: true }
     return [
       [{ ...edit, onAction: () => editing.openTask(task.task_id) }],
       moves,

@@ -48,4 +48,4 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
   }
 }
 
-const mutationKey = ['changes of tasks']
+const mutationKey = ['changes-of-tasks']

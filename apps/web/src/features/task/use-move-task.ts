@@ -43,4 +43,4 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
   }
 }
 
-const mutationKey = ['moves on the board']
+const mutationKey = ['moves-on-board']

@@ -1,5 +1,6 @@
 import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
 import { formatTag, numberFormat } from '../../platform/text/intl.ts'
+import { t } from '../../platform/text/text.ts'
 import { weatherLook } from './weather-look.ts'
 
 export type TemperatureUnit = 'celsius' | 'fahrenheit'
@@ -20,7 +21,7 @@ export function formatHumidity(percent: number): string {
 }
 
 export function formatPressure(hectopascal: number): string {
-  return `${Math.round(hectopascal)} hPa`
+  return t('{pressure} hPa', { pressure: String(Math.round(hectopascal)) })
 }
 
 /** 'Scattered clouds': as the provider says it, in English; else what its icon stands for. */

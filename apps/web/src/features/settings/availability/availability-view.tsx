@@ -42,7 +42,7 @@ function ZoneLink() {
     <ButtonLink
       href={time_zone_path}
       icon={Globe}
-      aria-label={`${name}: hours are read in this time zone. Change it in the profile`}
+      aria-label={t('{zone}: hours are read in this time zone. Change it in the profile', { zone: name })}
     >
       {name}
     </ButtonLink>
