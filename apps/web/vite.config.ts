@@ -106,7 +106,8 @@ function declaratorsOf(statement: ESTree.Statement | ESTree.Directive): ESTree.V
 
 function schemaParts({ id, init }: ESTree.VariableDeclarator): Cut[] {
   if (id.type !== 'Identifier' || !init) return []
-  if (/^[A-Z]/.test(id.name)) return [{ start: init.start, end: init.end, rest: 'null' }]
+  // Other constants may be made of a schema while the file is read, so its place is taken by one that does nothing.
+  if (/^[A-Z]/.test(id.name)) return [{ start: init.start, end: init.end, rest: 'z' }]
   const isEndpoint =
     init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
   const [description] = isEndpoint ? init.arguments : []
