@@ -20,6 +20,7 @@ export interface TestServer {
   readonly routes: RunningServer['routes']
   readonly countStreams: RunningServer['countStreams']
   readonly db: Db
+  readonly databaseUrl: string
   /** Sends a call of the contract; `token` signs it. The answer's status is not judged. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -119,6 +120,7 @@ export async function startTestServer({
     routes: server.routes,
     countStreams: server.countStreams,
     db: database.db,
+    databaseUrl: database.url,
     call,
     send,
     aPerson,

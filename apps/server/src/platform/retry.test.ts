@@ -46,6 +46,13 @@ describe('[API9]', () => {
     expect(isPassing(failure(code))).toBe(false)
   })
 
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('takes “%s” for a lost connection', (message) => {
+    expect(isPassing(new Error(message))).toBe(true)
+  })
+
   it('gives up after four runs', async () => {
     const work = flaky(...Array<string>(9).fill('40001'))
     await expect(withRetry(work, { isRead: false })).rejects.toThrow('40001')

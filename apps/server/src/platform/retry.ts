@@ -41,7 +41,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (connection_lost.has(codeOf(error))) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   )
 }
 

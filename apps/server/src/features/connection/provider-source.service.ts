@@ -1,5 +1,11 @@
 import type { Provider } from '@meridian/contract'
-import { type Access, type CalendarSource, googleCalendar, ProviderError } from '@meridian/providers'
+import {
+  type Access,
+  calendlyCalendar,
+  type CalendarSource,
+  googleCalendar,
+  ProviderError,
+} from '@meridian/providers'
 import { withAccess } from './access.service.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
 
@@ -7,21 +13,29 @@ import type { ProviderTools } from './provider-tools.service.ts'
 export function calendarSource(
   provider: Provider,
   { config, now }: Pick<ProviderTools, 'config' | 'now'>,
-  accessToken: string,
+  { accessToken, external_account_id }: Opened,
 ): CalendarSource {
   const { baseUrl } = config.providers[provider]
   const open = sources[provider]
   if (!open) throw new ProviderError('refused', 'This version cannot read this provider.')
-  return open({ fetch, baseUrl, accessToken, now })
+  return open({ fetch, baseUrl, accessToken, now, external_account_id })
+}
+
+interface Opened {
+  readonly accessToken: string
+  /** Null where nobody has asked yet whose account it is. */
+  readonly external_account_id: string | null
 }
 
 /** A connected account, with tokens that renew themselves. What it throws has ended the connection where it must. */
 export function connectedSource(
   tools: ProviderTools,
-  { connection_id, provider }: { readonly connection_id: string; readonly provider: Provider },
+  { connection_id, provider, external_account_id }: ReadConnection,
 ): CalendarSource {
   const ask = <Result>(use: (source: CalendarSource) => Promise<Result>) =>
-    withAccess(tools, connection_id, (token) => use(calendarSource(provider, tools, token)))
+    withAccess(tools, connection_id, (accessToken) =>
+      use(calendarSource(provider, tools, { accessToken, external_account_id })),
+    )
   return {
     fetchAccount: () => ask((source) => source.fetchAccount()),
     fetchCalendars: () => ask((source) => source.fetchCalendars()),
@@ -29,6 +43,15 @@ export function connectedSource(
   }
 }
 
-const sources: Readonly<Partial<Record<Provider, (access: Access) => CalendarSource>>> = {
+interface ReadConnection {
+  readonly connection_id: string
+  readonly provider: Provider
+  readonly external_account_id: string
+}
+
+type OpenSource = (access: Access & Pick<Opened, 'external_account_id'>) => CalendarSource
+
+const sources: Readonly<Partial<Record<Provider, OpenSource>>> = {
   google: googleCalendar,
+  calendly: calendlyCalendar,
 }

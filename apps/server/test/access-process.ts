@@ -1,0 +1,24 @@
+// A process that asks Zoom who somebody is, in that person's name, as soon as it is told to.
+// usage: access-process <database address> <connection>, with the settings of the server
+import { once } from 'node:events'
+import { withAccess } from '../src/features/connection/access.service.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { connectDatabase } from '../src/platform/db.ts'
+import { testBox } from './test-box.ts'
+
+const [url = '', connection_id = ''] = process.argv.slice(2)
+const db = connectDatabase({ url })
+const config = readConfig(process.env, '/')
+// The moment at which the token has just run out.
+const now = () => new Date(process.env['TEST_NOW'] ?? '')
+// Waiting for a signal alone keeps no process alive.
+const waiting = setInterval(() => {}, 1000)
+process.stdout.write('ready\n')
+await once(process, 'SIGUSR2')
+clearInterval(waiting)
+await withAccess({ db, config, box: testBox, now }, connection_id, async (token) => {
+  const address = `${config.providers.zoom.baseUrl}/v2/users/me`
+  const { status } = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  process.stdout.write(`answers ${status}\n`)
+})
+await db.destroy()
