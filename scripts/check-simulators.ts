@@ -15,11 +15,19 @@ if (folder === undefined || unknown !== undefined) {
   process.exit(1)
 }
 
+const chosen = subjects.filter(({ name }) => names.length === 0 || names.includes(name))
 const read = readDocumentsIn(folder)
-for (const subject of subjects.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const report = await checkSubject(subject, read)
+for (const subject of chosen) {
+  const report = await checkSubject(subject, read).catch(stopWithoutDocument)
   print(report)
   if (report.unexplained.length > 0) process.exitCode = 1
+}
+
+function stopWithoutDocument(error: unknown): never {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  if (!isMissing) throw error
+  console.error(`A description is missing: ${error.message}`)
+  process.exit(1)
 }
 
 function print({ name, exchanges, operations, explained, unexplained }: Report): void {

@@ -14,6 +14,9 @@ export interface Subject {
   readonly deviations: readonly Deviation[]
 }
 
+/** When everything is asked: what the probes create lies after it. */
+export const probing_ms = Date.parse('2026-11-20T09:00:00.000Z')
+
 export type ReadDocument = (file: string) => Json
 
 export interface RouteName {

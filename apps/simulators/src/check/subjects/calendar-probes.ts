@@ -11,6 +11,7 @@ export async function probeCalendar(asked: Ask): Promise<void> {
   await probeReading(ask, ids.series)
   await probeChanges(ask, ids)
   await probeChannels(ask)
+  await probeShared(ask)
 }
 
 async function probeLists(ask: Ask): Promise<void> {
@@ -42,50 +43,11 @@ interface Ids {
 async function probeInsertions(ask: Ask): Promise<Ids> {
   const insert = async (body: Json, query: Record<string, string> = {}) =>
     textIn((await ask('POST', primary, { body, query })).body, 'id')
-  const day = { start: { date: '2026-11-24' }, end: { date: '2026-11-25' } }
   const single = await insert({ ...hour(9), id: 'probe00001', summary: 'Single' })
   await insert({ ...hour(9), id: 'probe00001' })
-  await insert({
-    ...day,
-    summary: 'All day',
-    transparency: 'transparent',
-    visibility: 'private',
-    colorId: '3',
-  })
-  await insert({ ...hour(10), eventType: 'focusTime', focusTimeProperties: { chatStatus: 'doNotDisturb' } })
-  await insert({ ...hour(11), eventType: 'outOfOffice', outOfOfficeProperties: { declineMessage: 'Away' } })
-  await insert({
-    ...day,
-    eventType: 'workingLocation',
-    ...home,
-    transparency: 'transparent',
-    visibility: 'public',
-  })
-  const meeting = await insert(
-    {
-      ...hour(12),
-      summary: 'Meeting',
-      description: '<b>All</b>',
-      location: 'Room',
-      attendees: [
-        { email: 'bo@example.org' },
-        { email: 'guest@example.net', optional: true, displayName: 'Guest' },
-      ],
-      reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 5 }] },
-      extendedProperties: { private: { key: 'value' } },
-      conferenceData: {
-        createRequest: { requestId: 'probe-1', conferenceSolutionKey: { type: 'hangoutsMeet' } },
-      },
-    },
-    { conferenceDataVersion: '1', sendUpdates: 'all' },
-  )
-  const zoned = { timeZone: 'Europe/Berlin' }
-  const series = await insert({
-    start: { dateTime: '2026-11-23T08:00:00', ...zoned },
-    end: { dateTime: '2026-11-23T08:30:00', ...zoned },
-    summary: 'Series',
-    recurrence: ['RRULE:FREQ=DAILY;COUNT=10', 'EXDATE;TZID=Europe/Berlin:20261125T080000'],
-  })
+  for (const event of special_events) await insert(event)
+  const meeting = await insert(meeting_event, { conferenceDataVersion: '1', sendUpdates: 'all' })
+  const series = await insert(series_event)
   await insert({ start: { dateTime: 'nonsense' }, end: { dateTime: 'nonsense' } })
   await insert({ summary: 'No time' })
   await ask('POST', `${primary}/import`, {
@@ -148,7 +110,56 @@ async function probeChannels(ask: Ask): Promise<void> {
   await ask('POST', '/channels/stop', { body: { id: 'probe-1', resourceId } })
 }
 
-const home = { workingLocationProperties: { type: 'homeOffice', homeOffice: {} } }
+/** Calendars of others, of which more or less is seen. */
+async function probeShared(ask: Ask): Promise<void> {
+  const { body } = await ask('GET', '/users/me/calendarList')
+  const items = isJson(body) && Array.isArray(body['items']) ? body['items'] : []
+  for (const id of items.map((item) => encodeURIComponent(textIn(item, 'id')))) {
+    await ask('GET', `/users/me/calendarList/${id}`)
+    await ask('GET', `/calendars/${id}/events`)
+    await ask('GET', `/calendars/${id}/events`, { query: { singleEvents: 'true' } })
+    await ask('POST', `/calendars/${id}/events`, { body: hour(15) })
+  }
+}
+
+const day = { start: { date: '2026-11-24' }, end: { date: '2026-11-25' } }
+
+/** All-day, private, and of every type that can be created. */
+const special_events: readonly Json[] = [
+  { ...day, summary: 'All day', transparency: 'transparent', visibility: 'private', colorId: '3' },
+  { ...hour(10), eventType: 'focusTime', focusTimeProperties: { chatStatus: 'doNotDisturb' } },
+  { ...hour(11), eventType: 'outOfOffice', outOfOfficeProperties: { declineMessage: 'Away' } },
+  {
+    ...day,
+    eventType: 'workingLocation',
+    workingLocationProperties: { type: 'homeOffice', homeOffice: {} },
+    transparency: 'transparent',
+    visibility: 'public',
+  },
+]
+
+const meeting_event: Json = {
+  ...hour(12),
+  summary: 'Meeting',
+  description: '<b>All</b>',
+  location: 'Room',
+  attendees: [
+    { email: 'bo@example.org' },
+    { email: 'guest@example.net', optional: true, displayName: 'Guest' },
+  ],
+  reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 5 }] },
+  extendedProperties: { private: { key: 'value' } },
+  conferenceData: {
+    createRequest: { requestId: 'probe-1', conferenceSolutionKey: { type: 'hangoutsMeet' } },
+  },
+}
+
+const series_event: Json = {
+  start: { dateTime: '2026-11-23T08:00:00', timeZone: 'Europe/Berlin' },
+  end: { dateTime: '2026-11-23T08:30:00', timeZone: 'Europe/Berlin' },
+  summary: 'Series',
+  recurrence: ['RRULE:FREQ=DAILY;COUNT=10', 'EXDATE;TZID=Europe/Berlin:20261125T080000'],
+}
 
 function hour(at: number) {
   return { start: clock(at), end: clock(at + 1) }

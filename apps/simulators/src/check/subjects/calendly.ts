@@ -1,8 +1,9 @@
+import { newClock } from '../../kit/clock.ts'
 import { startCalendlySimulator } from '../../calendly/provider.ts'
 import { isJson } from '../../kit/message.ts'
 import { type Ask, newAsk } from '../ask.ts'
 import { readOpenApi } from '../openapi.ts'
-import type { Exchange, Subject } from '../subject.ts'
+import { type Exchange, type Subject, probing_ms } from '../subject.ts'
 import { probeOAuth, probing_app } from './oauth-probes.ts'
 
 const account = 'mara.lindqvist@example.com'
@@ -16,7 +17,7 @@ export const calendly: Subject = {
     readOpenApi('Calendly 2026', read('calendly-api-v2.openapi.2026-thirdparty.yaml'), ''),
   ],
   probe: async (notes) => {
-    const simulator = await startCalendlySimulator()
+    const simulator = await startCalendlySimulator({ clock: newClock({ startMs: probing_ms }) })
     simulator.seed({ script: 'lived_in', account })
     simulator.change({ ...probing_app, scopes })
     const tokens = simulator.change({ op: 'grant', client_id: probing_app.client_id, account, scopes })
@@ -107,7 +108,7 @@ async function probeReading(ask: Ask): Promise<void> {
 async function probeWriting(ask: Ask, url: string): Promise<void> {
   const user = textIn(await ask('GET', '/users/me'), 'uri')
   const types = await ask('GET', '/event_types', { query: { user, active: 'true' } })
-  const start_time = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  const start_time = new Date(probing_ms + 40 * 86_400_000).toISOString()
   const booking = {
     event_type: urisIn(types)[0] ?? '',
     start_time,

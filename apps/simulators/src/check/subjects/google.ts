@@ -1,8 +1,9 @@
-import { isJson } from '../../kit/message.ts'
+import { newClock } from '../../kit/clock.ts'
+import { isJson, type Json } from '../../kit/message.ts'
 import { startGoogleSimulator } from '../../google/provider.ts'
 import { type Ask, newAsk } from '../ask.ts'
 import { readDiscovery } from '../discovery.ts'
-import type { Subject } from '../subject.ts'
+import { type Subject, probing_ms } from '../subject.ts'
 import { probeCalendar } from './calendar-probes.ts'
 import { probeGmail } from './gmail-probes.ts'
 import { google_refusals } from './google-refusals.ts'
@@ -17,7 +18,30 @@ const usual = [
   `${auth}gmail.modify`,
 ]
 
-const second = { owner: 'ada@example.com', summary: 'Second', time_zone: 'Europe/Berlin' }
+/** A second calendar of one's own, and two of somebody else's. */
+const shared_calendars: readonly Json[] = [
+  {
+    op: 'add_calendar',
+    id: 'second@calendars.example.com',
+    owner: 'ada@example.com',
+    summary: 'Second',
+    time_zone: 'Europe/Berlin',
+  },
+  ...['reader', 'freeBusyReader'].flatMap((role) => {
+    const calendar = `${role.toLowerCase()}@calendars.example.com`
+    const event = {
+      summary: 'Theirs',
+      visibility: 'private',
+      start: { dateTime: '2026-11-26T09:00:00Z' },
+      end: { dateTime: '2026-11-26T10:00:00Z' },
+    }
+    return [
+      { op: 'add_calendar', id: calendar, owner: 'bo@example.org', summary: role, time_zone: 'UTC' },
+      { op: 'share_calendar', calendar, account: 'ada@example.com', role },
+      { op: 'create_event', calendar, event },
+    ]
+  }),
+]
 
 export const google: Subject = {
   name: 'google',
@@ -27,11 +51,11 @@ export const google: Subject = {
     readDiscovery('OAuth 2', read('google-oauth2-v2.discovery.json'), google_refusals),
   ],
   probe: async (notes) => {
-    const simulator = await startGoogleSimulator()
+    const simulator = await startGoogleSimulator({ clock: newClock({ startMs: probing_ms }) })
     simulator.seed({ script: 'empty' })
     simulator.change(probing_app)
     simulator.seed({ script: 'mailbox', account: 'ada@example.com' })
-    simulator.change({ op: 'add_calendar', id: 'second@calendars.example.com', ...second })
+    for (const change of shared_calendars) simulator.change(change)
     const grant = (scopes: readonly string[]) => {
       const tokens = simulator.change({ op: 'grant', account: 'ada@example.com', scopes })
       const token = isJson(tokens) ? String(tokens['access_token']) : ''

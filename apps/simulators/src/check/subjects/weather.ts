@@ -1,8 +1,9 @@
+import { newClock } from '../../kit/clock.ts'
 import { startWeatherSimulator } from '../../weather/provider.ts'
 import { simulated_key } from '../../weather/open-weather-map.ts'
 import { newAsk } from '../ask.ts'
 import { readOpenApi } from '../openapi.ts'
-import type { Subject } from '../subject.ts'
+import { type Subject, probing_ms } from '../subject.ts'
 
 export const weather: Subject = {
   name: 'weather',
@@ -11,7 +12,7 @@ export const weather: Subject = {
     readOpenApi('OpenWeatherMap', read('openweathermap.current-weather.openapi.yaml'), '/data/2.5'),
   ],
   probe: async (notes) => {
-    const simulator = await startWeatherSimulator()
+    const simulator = await startWeatherSimulator({ clock: newClock({ startMs: probing_ms }) })
     const ask = newAsk(simulator.url, notes)
     const here = { latitude: '52.52', longitude: '13.41' }
     const variables =

@@ -1,8 +1,9 @@
+import { newClock } from '../../kit/clock.ts'
 import { isJson, type Json } from '../../kit/message.ts'
 import { startZoomSimulator } from '../../zoom/provider.ts'
 import { type Ask, newAsk } from '../ask.ts'
 import { readOpenApi } from '../openapi.ts'
-import type { Exchange, Subject } from '../subject.ts'
+import { type Exchange, type Subject, probing_ms } from '../subject.ts'
 import { probeOAuth, probing_app } from './oauth-probes.ts'
 
 const account = 'mara.lindqvist@example.com'
@@ -26,7 +27,7 @@ export const zoom: Subject = {
     readOpenApi('Zoom 2021', read('zoom-api-v2.openapi.2021.json'), '/v2'),
   ],
   probe: async (notes) => {
-    const simulator = await startZoomSimulator()
+    const simulator = await startZoomSimulator({ clock: newClock({ startMs: probing_ms }) })
     simulator.seed({ script: 'lived_in', account })
     simulator.change({ ...probing_app, scopes })
     const tokens = simulator.change({ op: 'grant', client_id: probing_app.client_id, account, scopes })
