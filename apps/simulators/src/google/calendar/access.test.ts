@@ -161,6 +161,19 @@ it('[PB16] keeps a list of calendars with a sync token of its own, and tells rem
   expect((await calendar.ask('GET /users/me/calendarList')).items).toHaveLength(1)
 })
 
+it('[PB16] tells of another name and of a calendar deleted for everybody', async () => {
+  share('reader')
+  const { body } = await calendar.ask('GET /users/me/calendarList')
+  calendar.change({ op: 'update_calendar', calendar: team, summary: 'Crew', time_zone: 'Asia/Kathmandu' })
+  const syncToken = String(body['nextSyncToken'])
+  const renamed = await calendar.ask('GET /users/me/calendarList', { query: { syncToken } })
+  expect(renamed.items).toMatchObject([{ id: team, summary: 'Crew', timeZone: 'Asia/Kathmandu' }])
+  calendar.change({ op: 'remove_calendar', calendar: team })
+  const removed = await calendar.ask('GET /users/me/calendarList', { query: { syncToken } })
+  expect(removed.items).toMatchObject([{ id: team, deleted: true }])
+  expect((await calendar.ask(`GET /calendars/${team}/events`, { as: bo })).status).toBe(404)
+})
+
 it('[PB14] pages the list of calendars, without the hidden and by least role', async () => {
   share('reader')
   const first = await calendar.ask('GET /users/me/calendarList', { query: { maxResults: '1' } })

@@ -110,8 +110,8 @@ export interface StoredEvent {
   updated_ms: number
   version: number
   changed: number
-  /** Forms that were left, with the number of the change that left them. */
-  former: readonly { readonly form: SeriesForm; readonly changed: number }[]
+  /** Forms that were left, undefined for that of a single event, with the number of the change that left them. */
+  former: readonly { readonly form: SeriesForm | undefined; readonly changed: number }[]
   /** Nothing but id and status is left. */
   is_bare: boolean
 }

@@ -82,19 +82,21 @@ export function hasSlot(master: StoredEvent, originalStart: EventTime): boolean 
   return slot !== undefined && isSameTime(slot.start, originalStart)
 }
 
-/** Instances of forms the series left after a change, where it has none any more. */
+/** What an event left behind after a change, where it has none of it any more; from the first on unless said. */
 export function expandFormer(
-  master: StoredEvent,
+  event: StoredEvent,
   sinceChange: number,
-  fromMs: number,
+  fromMs: number | undefined,
   toMs: number,
 ): StoredEvent[] {
   const left = new Map<string, StoredEvent>()
-  for (const { form, changed } of master.former) {
+  const leave = (one: StoredEvent) => left.set(one.id, { ...one, status: 'cancelled' })
+  for (const { form, changed } of event.former) {
     if (changed <= sinceChange) continue
-    for (const slot of expandSeries(form, fromMs, toMs)) {
-      const instance = instanceAt(master, slot)
-      if (!hasSlot(master, slot.start)) left.set(instance.id, { ...instance, status: 'cancelled' })
+    // A single event that became a series is none any more under its own id.
+    if (!form && event.recurrence) leave({ ...event, recurrence: undefined })
+    for (const slot of form ? expandSeries(form, fromMs ?? startMs(form.start), toMs) : []) {
+      if (!hasSlot(event, slot.start)) leave(instanceAt(event, slot))
     }
   }
   return [...left.values()]
@@ -106,11 +108,9 @@ export function formerAfter(
   before: StoredEvent,
   after: Pick<StoredEvent, 'start' | 'end' | 'recurrence'>,
 ): StoredEvent['former'] {
-  const form = formOf(before)
-  if (!form) return before.former
   if (isDeepStrictEqual([before.start, before.recurrence], [after.start, after.recurrence]))
     return before.former
-  return [...before.former, { form, changed: calendar.changes + 1 }]
+  return [...before.former, { form: formOf(before), changed: calendar.changes + 1 }]
 }
 
 /** From where on a series has instances. */

@@ -47,13 +47,12 @@ export function isListed(calendar: Calendar, event: StoredEvent, { query, cursor
 /** Single events and instances; no master. */
 function gatherSingle(calendar: Calendar, query: ListQuery, cursor: Cursor): StoredEvent[] {
   const found = new Map<string, StoredEvent>()
-  const add = (event: StoredEvent) => found.set(event.id, event)
   for (const stored of calendar.events.values()) {
-    if (stored.recurrence) {
-      if (isAfter(stored, cursor)) for (const one of gatherSeries(calendar, stored, query, cursor)) add(one)
-    } else if (isAfter(stored, cursor)) {
-      add(withInherited(calendar, stored))
-    }
+    if (!isAfter(stored, cursor)) continue
+    const events = stored.recurrence
+      ? gatherSeries(calendar, stored, query, cursor)
+      : [...gatherLeft(calendar, stored, query, cursor), withInherited(calendar, stored)]
+    for (const event of events) found.set(event.id, event)
   }
   return [...found.values()]
 }
@@ -62,16 +61,31 @@ function gatherSingle(calendar: Calendar, query: ListQuery, cursor: Cursor): Sto
 function gatherSeries(
   calendar: Calendar,
   master: StoredEvent,
-  { time_min, time_max }: ListQuery,
-  { since, horizon_ms }: Cursor,
+  query: ListQuery,
+  cursor: Cursor,
 ): StoredEvent[] {
-  const zone = calendar.time_zone
-  const longMs = momentOf(master.end, zone) - momentOf(master.start, zone)
-  const from = time_min === undefined ? firstMsOf(master) : time_min - longMs - day_ms
-  const to = time_max ?? horizon_ms
+  const [from, to] = reachOf(calendar, master, query, cursor)
   const moved = exceptionsOf(calendar, master.id).map((event) => withInherited(calendar, event))
-  const left = since === undefined ? [] : expandFormer(master, since, from, to)
-  return [...left, ...expandMaster(calendar, master, from, to), ...moved]
+  const implied = expandMaster(calendar, master, from ?? firstMsOf(master), to)
+  return [...gatherLeft(calendar, master, query, cursor), ...implied, ...moved]
+}
+
+/** What an event was before, for those who keep up with it. */
+function gatherLeft(calendar: Calendar, event: StoredEvent, query: ListQuery, cursor: Cursor): StoredEvent[] {
+  if (cursor.since === undefined || event.former.length === 0) return []
+  return expandFormer(event, cursor.since, ...reachOf(calendar, event, query, cursor))
+}
+
+/** How far to expand; undefined for from the beginning. */
+function reachOf(
+  { time_zone }: Calendar,
+  { start, end }: StoredEvent,
+  { time_min, time_max }: ListQuery,
+  { horizon_ms }: Cursor,
+): [number | undefined, number] {
+  const longMs = momentOf(end, time_zone) - momentOf(start, time_zone)
+  const from = time_min === undefined ? undefined : time_min - longMs - day_ms
+  return [from, time_max ?? horizon_ms]
 }
 
 const day_ms = 86_400_000

@@ -186,6 +186,18 @@ it('[PB20] reports a deleted series as deleted instances, or as its deleted mast
   expect(instances.items.every((item) => item['status'] === 'cancelled' && !('start' in item))).toBe(true)
 })
 
+it('[PB20] takes moved instances along when the series leaves their slot', async () => {
+  const master = weekly()
+  const moved = `${master}_20260323T090000Z`
+  const patch = { start: { dateTime: '2026-03-24T15:00:00Z' }, end: { dateTime: '2026-03-24T16:00:00Z' } }
+  await calendar.ask(`PATCH /calendars/primary/events/${moved}`, { body: patch })
+  const recurrence = ['RRULE:FREQ=WEEKLY;COUNT=1']
+  calendar.change({ op: 'update_event', calendar: ada, event_id: master, patch: { recurrence } })
+  const { items } = await calendar.listAll({ singleEvents: 'true' })
+  expect(items.map(({ id }) => id)).toEqual([`${master}_20260316T090000Z`])
+  expect(await get(moved)).toMatchObject({ status: 'cancelled' })
+})
+
 it('[PB20] makes two series of one for this and following', async () => {
   const master = weekly()
   const { token } = await calendar.listAll({})

@@ -11,7 +11,7 @@ import { exceptionsOf } from './instances.ts'
  */
 export function commit(scene: Scene<GoogleWorld>, calendar: Calendar, event: StoredEvent): void {
   stamp(scene, calendar, event)
-  const inheriting = event.recurrence ? exceptionsOf(calendar, event.id) : []
+  const inheriting = exceptionsOf(calendar, event.id)
   for (const instance of inheriting) stamp(scene, calendar, instance)
   for (const one of [event, ...inheriting]) spread(scene, calendar, one, commit)
   noticeCalendar(scene, calendar)

@@ -119,7 +119,7 @@ export function writeDraft(
     is_bare: false,
   }
   calendar.events.set(written.id, written)
-  if (written.recurrence) dropOrphans(calendar, written)
+  dropOrphans(calendar, written)
   commit(scene, calendar, written)
   finishConference(scene, calendar, written)
   return written
