@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { SealError } from '../../platform/secret-box.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import { type AttemptRow, insertAttempt, lockAttempt, spendAttempt } from './oauth-attempt.queries.ts'
@@ -99,9 +100,14 @@ async function tryConnecting(tools: ProviderTools, actor: Actor, tried: Attempt)
     const grant = await fetchGrant(tools, tried)
     const missing = capabilities[provider].flatMap((one) => missingScopes(provider, one, grant.scopes))
     if (missing.length > 0) return new AppError('bad_input', missingTicks(provider, missing))
-    const account = await calendarSource(provider, tools, grant.access_token).fetchAccount()
+    const account = await calendarSource(provider, tools, {
+      accessToken: grant.access_token,
+      external_account_id: null,
+    }).fetchAccount()
     return await keepConnection(tools, actor, { provider, grant, account })
   } catch (problem) {
+    // A verifier that was sealed with another key is as lost as one that expired.
+    if (problem instanceof SealError) return badReturn(tried.failed)
     if (!(problem instanceof ProviderError)) throw problem
     tried.log.warn({ err: problem, provider }, 'an account could not be connected')
     return refusalOf(provider, problem, tried.failed)

@@ -8,6 +8,7 @@ export interface LeasedConnection {
   readonly connection_id: string
   readonly user_id: string
   readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly external_account_id: string
   readonly lease_token: string
   readonly failures_in_a_row: number
   /** Of the person whose account it is. */
@@ -52,7 +53,7 @@ export async function takeLease(
     where c.connection_id = ${lease.connection_id} and c.reconnect_reason is null
       and (c.lease_until is null or c.lease_until < ${now})
       and u.user_id = c.user_id and u.disabled_at is null
-    returning c.connection_id, c.user_id, c.provider, c.lease_token, c.failures_in_a_row, u.primary_email, u.timezone`.execute(
+    returning c.connection_id, c.user_id, c.provider, c.external_account_id, c.lease_token, c.failures_in_a_row, u.primary_email, u.timezone`.execute(
     db,
   )
   return rows[0]

@@ -1,6 +1,10 @@
-import { type CalendarSource, ProviderError } from '@meridian/providers'
+import { calendlyBookings, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { withAccess } from '../connection/access.service.ts'
+import { writeEventTypes } from '../connection/connection.service.ts'
+import { connectedSource } from '../connection/provider-source.service.ts'
+import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { removeUnlisted } from '../remote-event/remote-event.service.ts'
 import { LostLease, type Reader, readCalendar } from './calendar-reading.service.ts'
 import {
@@ -16,14 +20,9 @@ import {
 } from './sync.queries.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 
-export interface SyncCall {
-  readonly db: Db
-  readonly now: () => Date
+export interface SyncCall extends ProviderTools {
+  /** Aborted when the reading has to end, wherever it is. */
   readonly signal: AbortSignal
-  /** The provider as this connection may read it. */
-  readonly sourceOf: (connection_id: string) => CalendarSource
-  /** The grant is dead or lacks something: says so to the person, and ends all reading. */
-  readonly requireReconnect: (connection_id: string, failure: ProviderError) => Promise<void>
 }
 
 /**
@@ -41,9 +40,10 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
   }
   const connection = await takeLease(db, lease, began)
   if (!connection) return
-  const reader: Reader = { ...call, connection, source: call.sourceOf(connection_id) }
+  const reader: Reader = { ...call, connection, source: connectedSource(call, connection) }
   try {
     const failure = await readAll(reader)
+    if (connection.provider === 'calendly') await readEventTypes(call, connection)
     if (failure) await endFailed(call, connection, failure)
     else await endLease(db, connection, { kind: 'read', nextAt: await nextAtOf(call, connection) }, now())
   } catch (failure) {
@@ -60,6 +60,29 @@ const longest_reading_ms = 900_000
 
 /** Failures that concern one calendar alone: the others are read all the same. */
 const calendar_failures = new Set(['missing', 'refused', 'invalid'])
+
+/** What others can book at Calendly is no event, and changes seldom. */
+async function readEventTypes(
+  call: SyncCall,
+  { connection_id, external_account_id }: LeasedConnection,
+): Promise<void> {
+  const { config, db, now } = call
+  const { baseUrl } = config.providers.calendly
+  const types = await withAccess(call, connection_id, (accessToken) =>
+    calendlyBookings({ fetch, baseUrl, accessToken, now }).fetchEventTypes(external_account_id),
+  )
+  await writeEventTypes(
+    db,
+    connection_id,
+    types.map(({ external_id, name, duration_minutes, scheduling_link, is_active }) => ({
+      external_id,
+      name,
+      duration_minutes,
+      link: scheduling_link,
+      is_active,
+    })),
+  )
+}
 
 /** The failure of one of the calendars, after all the others were read; null when there is none. */
 async function readAll(reader: Reader): Promise<ProviderError | null> {
@@ -116,12 +139,11 @@ async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: Leas
 }
 
 async function endFailed(
-  { db, now, requireReconnect }: SyncCall,
+  { db, now }: SyncCall,
   connection: LeasedConnection,
   failure: ProviderError,
 ): Promise<void> {
   const { connection_id, failures_in_a_row } = connection
-  if (failure.kind === 'needs_consent') await requireReconnect(connection_id, failure)
   const nextAt = retryAt(failure, { connection_id, failures: failures_in_a_row }, now())
   await endLease(db, connection, { kind: 'failed', problem: failure.message, nextAt }, now())
 }
