@@ -1,5 +1,5 @@
 import type { SimulatedReply } from '../kit/message.ts'
-import type { SimulatedPlace, SimulatedSky, WeatherWorld } from './world.ts'
+import { nearestPlace, type SimulatedPlace, type SimulatedSky, type WeatherWorld } from './world.ts'
 
 /** The geocoder: the best known place first; the list is left out when there is no hit. */
 export function answerPlaces(query: URLSearchParams, { places }: WeatherWorld): SimulatedReply {
@@ -12,11 +12,8 @@ export function answerPlaces(query: URLSearchParams, { places }: WeatherWorld): 
 }
 
 /** Only the variables that are asked for, in °C, and in km/h and local ISO times unless others are asked for. */
-export function answerForecast(
-  query: URLSearchParams,
-  { places, sky }: WeatherWorld,
-  nowMs: number,
-): SimulatedReply {
+export function answerForecast(query: URLSearchParams, world: WeatherWorld, nowMs: number): SimulatedReply {
+  const { sky } = world
   const latitude = coordinate(query.get('latitude'), 90)
   const longitude = coordinate(query.get('longitude'), 180)
   if (latitude === undefined || longitude === undefined)
@@ -25,7 +22,7 @@ export function answerForecast(
     (name) => !(name in values(sky, 1)),
   )
   if (unknown !== undefined) return refuse(`Cannot initialize from invalid String value ${unknown}.`)
-  const zone = zoneOf(query, nearest(places, latitude))
+  const zone = zoneOf(query, nearestPlace(world, latitude, longitude))
   const variables = values(sky, query.get('wind_speed_unit') === 'ms' ? 1 : 3.6)
   const times = { nowMs, format: timeFormat(query, zone) }
   return {
@@ -135,12 +132,6 @@ function list(query: URLSearchParams, name: string): string[] {
 function coordinate(text: string | null, most: number): number | undefined {
   const value = Number(text ?? 'none')
   return Math.abs(value) <= most ? value : undefined
-}
-
-function nearest(places: readonly SimulatedPlace[], latitude: number): SimulatedPlace {
-  const [first] = places.toSorted((a, b) => Math.abs(a.latitude - latitude) - Math.abs(b.latitude - latitude))
-  if (!first) throw new Error('The world has no places.')
-  return first
 }
 
 /** The geocoder finds 'Cordoba' by 'Córdoba' and the other way round. */

@@ -21,11 +21,25 @@ export interface SimulatedSky {
   readonly feels_like_celsius: number
   readonly humidity: number
   readonly pressure: number
+  /** m/s. */
   readonly wind_speed: number
+  /** m/s; left out of answers when there is none. */
+  readonly gust?: number
+  /** Millimetres in the last hour; left out of answers when it is dry. */
+  readonly rain?: number
   /** Of WMO table 4677, and what OpenWeatherMap has for it. */
   readonly wmo_code: number
   readonly owm_condition: { readonly icon: string; readonly description: string }
   readonly is_day: boolean
+}
+
+/** The place whose coordinates are closest, for services that know no borders. */
+export function nearestPlace({ places }: WeatherWorld, latitude: number, longitude: number): SimulatedPlace {
+  const distance = (place: SimulatedPlace) =>
+    Math.hypot(place.latitude - latitude, place.longitude - longitude)
+  const [first] = places.toSorted((a, b) => distance(a) - distance(b))
+  if (!first) throw new Error('The world has no places.')
+  return first
 }
 
 /** Cloudy and cool in a handful of cities, two of which share their name. */

@@ -40,6 +40,9 @@ export const weather: Subject = {
     await ask('GET', '/data/2.5/weather', { query: { ...key, lat: '1', lon: '1' } })
     await ask('GET', '/data/2.5/weather', { query: { ...key, q: 'nowhere' } })
     await ask('GET', '/data/2.5/weather')
+    await ask('GET', '/data/2.5/weather', { query: key })
+    simulator.change({ op: 'change_sky', rain: 1.2, gust: 9 })
+    await ask('GET', '/data/2.5/weather', { query: { ...key, q: 'Berlin', units: 'metric' } })
     await ask('GET', '/data/2.5/forecast', { query: { ...key, q: 'Berlin' } })
     for (const [name, path] of [
       ['limited_openweathermap', '/data/2.5/weather'],
