@@ -58,3 +58,6 @@ export { type Capability, missingScopes, scopesFor } from './oauth/registrations
 export { openMeteo } from './weather/open-meteo.ts'
 export { openWeatherMap } from './weather/open-weather-map.ts'
 export type { City, Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather/weather.ts'
+export { zoomCalendar } from './zoom/calendar.ts'
+export { type ZoomRoom, type ZoomRooms, zoomRooms } from './zoom/rooms.ts'
+export { answerZoomChallenge, isSignedByZoom, readZoomNotice, type ZoomNotice } from './zoom/webhooks.ts'

@@ -1,0 +1,83 @@
+import { instantOf } from '@meridian/engine'
+import type { CalendarEvent } from '@meridian/icalendar'
+import { type Access, pathOf } from '../kit/access.ts'
+import { ProviderError } from '../kit/provider-error.ts'
+import { webLink } from '../kit/web-link.ts'
+import { type AskZoom, zoomClient } from './client.ts'
+import { zoomRecurrenceOf } from './recurrence.ts'
+import { Nothing, ZoomListed } from './replies.ts'
+
+/** A meeting at Zoom that stands for one of ours. */
+export interface ZoomRoom {
+  readonly external_id: string
+  /** For everybody who comes; never the host's own. */
+  readonly link: string
+}
+
+/** Makes rooms at Zoom for meetings of ours. Every method throws ProviderError alone. */
+export interface ZoomRooms {
+  /** Each call makes another room. A host has a hundred creations and changes a day: then `limited`. */
+  create(event: CalendarEvent): Promise<ZoomRoom>
+  /** Throws `missing` when it is gone: then another one is to be made, and its link replaces the old one. */
+  update(external_id: string, event: CalendarEvent): Promise<void>
+  /** One that is gone already counts as deleted. */
+  delete(external_id: string): Promise<void>
+}
+
+export function zoomRooms(access: Access): ZoomRooms {
+  const ask = zoomClient(access)
+  return {
+    create: (event) => create(ask, event),
+    update: async (external_id, event) => {
+      const path = pathOf('meetings', external_id)
+      await ask({ method: 'PATCH', path, body: bodyOf(event), reply: Nothing })
+    },
+    delete: async (external_id) => {
+      try {
+        await ask({ method: 'DELETE', path: pathOf('meetings', external_id), reply: Nothing })
+      } catch (problem) {
+        if (!(problem instanceof ProviderError) || problem.kind !== 'missing') throw problem
+      }
+    },
+  }
+}
+
+async function create(ask: AskZoom, event: CalendarEvent): Promise<ZoomRoom> {
+  const body = bodyOf(event)
+  const meeting = await ask({ method: 'POST', path: '/users/me/meetings', body, reply: ZoomListed })
+  const link = webLink(meeting.join_url)
+  if (link === null) throw new ProviderError('broken', 'Zoom has made a meeting without a link.')
+  return { external_id: meeting.id, link }
+}
+
+/** By the vendor. */
+const longest = { topic: 200, agenda: 2000 }
+const kinds = { single: 2, without_time: 3, series: 8 }
+
+/**
+ * Whole days, and series without an end or of a kind that Zoom does not know, get a room that is open at any time: its
+ * link is good for all of them.
+ */
+function bodyOf(event: CalendarEvent): object {
+  const { title, description, start, end, rrule, added } = event
+  const content = {
+    topic: title.slice(0, longest.topic).toWellFormed(),
+    agenda: description.slice(0, longest.agenda).toWellFormed(),
+  }
+  if (start.zone === null || end.zone === null) return { ...content, type: kinds.without_time }
+  const recurrence = rrule === null ? null : zoomRecurrenceOf(rrule, start.time, start.zone)
+  if ((rrule !== null || added.length > 0) && recurrence === null) {
+    return { ...content, type: kinds.without_time }
+  }
+  const startMs = instantOf(start.time, start.zone)
+  const minutes = Math.ceil((instantOf(end.time, end.zone) - startMs) / 60_000)
+  return {
+    ...content,
+    type: recurrence ? kinds.series : kinds.single,
+    // In UTC: an offset such as +01:00 would be taken for it.
+    start_time: `${new Date(startMs).toISOString().slice(0, 19)}Z`,
+    timezone: start.zone,
+    duration: Math.max(1, minutes),
+    ...(recurrence && { recurrence }),
+  }
+}
