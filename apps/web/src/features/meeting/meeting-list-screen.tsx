@@ -38,6 +38,7 @@ export function MeetingListScreen() {
   const searchBox = useSearchBox(filter.search, (search) => setFilter({ ...filter, search }))
   const importing = useImport()
   const refresh = useRefresh()
+  useHotkey({ keys: 'i', label: t('Import meetings'), group: t('Meetings') }, importing.open)
   const tabs = tLabels(source_tabs).map((tab) => ({ ...tab, count: counts.get(tab.id) }))
 
   return (

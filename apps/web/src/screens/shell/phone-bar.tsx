@@ -8,8 +8,9 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { abbreviationOf } from '../../platform/time/zones.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PhoneJumpButton } from './palette.tsx'
 
-/** The top bar of a phone: name, clock, create. */
+/** The top bar of a phone: name, clock, search, create. */
 export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
   const clock = useClock()
   const now = useNow(60_000)
@@ -25,6 +26,7 @@ export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
         <b className="num font-medium text-text">{formatTime(now, clock)}</b>
         <span className="max-[22rem]:hidden">{abbreviationOf(clock.zone, now)}</span>
       </span>
+      <PhoneJumpButton />
       {isPersonal && (
         <AriaButton
           aria-label={t('Create Event')}

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
+import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Reminders } from './reminders.tsx'
 import { ShortcutLegend } from './shortcut-legend.tsx'
@@ -63,6 +64,7 @@ export function Shell() {
         <GoTo key={entry.href} entry={entry} />
       ))}
       {isPersonal && <PersonalParts />}
+      <Palette />
       <ShortcutLegend />
     </div>
   )

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { isWithin, type MenuEntry } from './menu.ts'
+import { JumpButton } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
@@ -42,6 +43,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
           className={isFolded ? '' : '-me-1 ms-auto'}
         />
       </div>
+      <JumpButton isFolded={isFolded} />
       <MenuLinks menu={menu} isFolded={isFolded} />
       <div className="mt-auto w-full min-w-0">
         {isPersonal && !isFolded && <NextMeetingCard />}

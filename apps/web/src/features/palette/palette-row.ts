@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Person } from '../../ui/avatar.tsx'
+
+/** One line of the palette. Rows of one group stand together below its name. */
+export interface PaletteRow {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  readonly detail?: string
+  readonly icon?: LucideIcon
+  readonly person?: Person
+  readonly keys?: string | undefined
+  /** The row of the sentence stands out. */
+  readonly isLeading?: boolean
+  /** What takes its time says whether it went well; if not, the palette stays open. */
+  readonly run: () => void | Promise<boolean>
+}

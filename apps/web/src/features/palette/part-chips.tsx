@@ -1,0 +1,169 @@
+import type { Suggestion } from '@meridian/contract'
+import {
+  AtSign,
+  Calendar,
+  ChevronDown,
+  Clock3,
+  Globe,
+  Link2,
+  type LucideIcon,
+  MapPin,
+  Plus,
+  Repeat,
+  SignalHigh,
+  Tag,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { t } from '../../platform/text/text.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { cityOf } from '../../platform/time/zones.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { tintOfColor } from '../../ui/tint.ts'
+import { partWords } from './part-words.ts'
+import type { Value } from './sentence/parts.ts'
+import type { ReadPart, Sentence } from './use-sentence.ts'
+
+interface PartChipsProps {
+  readonly sentence: Sentence
+  readonly onCreateLabel: (title: string) => void
+}
+
+/** What was understood, each part with the way to take it back. */
+export function PartChips({ sentence, onCreateLabel }: PartChipsProps) {
+  const shown = sentence.parts.filter(isShown)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={t('Understood')} className="flex flex-wrap gap-1.5 border-b border-border px-4 py-2.5">
+      {shown.map((read) => (
+        <li key={read.key} className="flex max-w-full min-w-0">
+          <PartChip read={read} sentence={sentence} onCreateLabel={onCreateLabel} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An unknown name is a word of the title like any other. */
+function isShown({ part, candidates }: ReadPart): boolean {
+  return part.value.kind !== 'person' || candidates === null || (candidates?.length ?? 0) > 0
+}
+
+interface PartChipProps extends PartChipsProps {
+  readonly read: ReadPart
+}
+
+function PartChip({ read, sentence, onCreateLabel }: PartChipProps) {
+  const clock = useClock()
+  const { value } = read.part
+  const words =
+    read.person?.full_name ?? read.label?.label_title ?? partWords(value, sentence.plan.meaning, clock)
+  const isMissing = value.kind === 'label' && !read.label
+  const needsChoice = value.kind === 'person' && !read.person && read.candidates !== null
+  const isWarning = saysWhen(value) && sentence.plan.meaning.when?.isPast
+  return (
+    <span
+      className={cx(
+        'inline-flex h-8 min-w-0 items-center gap-1.5 rounded-full border ps-2.5 pe-1 text-sm md:h-6.5 md:text-xs',
+        read.label && tintOfColor(read.label.label_color),
+        read.label
+          ? 'border-transparent bg-tint text-tint-text'
+          : isMissing || needsChoice
+            ? 'border-dashed border-border-control'
+            : 'border-border-strong bg-sunken',
+        isWarning && 'border-warning text-warning-text',
+      )}
+    >
+      {isWarning ? <Icon of={TriangleAlert} size={14} /> : <Sign read={read} />}
+      <span className="num min-w-0 truncate font-medium">{words}</span>
+      {isWarning && <span className="shrink-0">{t('is over')}</span>}
+      {read.candidates === null && <Spinner />}
+      {needsChoice && <Choice read={read} people={read.candidates ?? []} onChoose={sentence.choose} />}
+      {isMissing && (
+        <AriaButton
+          onPress={() => onCreateLabel(value.title)}
+          className="touch inline-flex shrink-0 items-center gap-1 rounded-full px-1 font-medium text-accent-text data-hovered:bg-hover"
+        >
+          <Icon of={Plus} size={12} />
+          {t('Create label')}
+          <span className="sr-only"> {value.title}</span>
+        </AriaButton>
+      )}
+      <AriaButton
+        aria-label={t('Remove {name}', { name: words })}
+        onPress={() => sentence.remove(read.key)}
+        className="touch grid size-6 shrink-0 place-items-center rounded-full text-muted data-hovered:bg-hover data-hovered:text-text md:size-5"
+      >
+        <Icon of={X} size={14} />
+      </AriaButton>
+    </span>
+  )
+}
+
+/** Several people bear the name: the reader says who is meant. */
+function Choice({
+  read,
+  people,
+  onChoose,
+}: {
+  read: ReadPart
+  people: readonly Suggestion[]
+  onChoose: Sentence['choose']
+}) {
+  const { value } = read.part
+  if (value.kind !== 'person') return null
+  return (
+    <Menu
+      label={t('Who is {name}?', { name: value.name })}
+      placement="bottom start"
+      groups={[
+        people.map((person) => ({
+          id: person.user_id,
+          label: `${person.full_name}, ${cityOf(person.timezone)}`,
+          onAction: () => onChoose(value.name, person),
+        })),
+      ]}
+      trigger={
+        <AriaButton className="touch inline-flex shrink-0 items-center gap-0.5 rounded-full px-1 font-medium text-accent-text data-hovered:bg-hover">
+          {t('Who is it?')}
+          <span className="sr-only"> {value.name}</span>
+          <Icon of={ChevronDown} size={12} />
+        </AriaButton>
+      }
+    />
+  )
+}
+
+function Sign({ read }: { readonly read: ReadPart }) {
+  if (read.person) {
+    const { user_id, full_name, profile_picture } = read.person
+    return <Avatar id={user_id} name={full_name} picture={profile_picture} size="sm" className="-ms-1.5" />
+  }
+  return (
+    <Icon of={icons[read.part.value.kind] ?? Clock3} size={14} className={read.label ? '' : 'text-muted'} />
+  )
+}
+
+const icons: Readonly<Partial<Record<Value['kind'], LucideIcon>>> = {
+  date: Calendar,
+  days: Calendar,
+  whole_day: Calendar,
+  repeat: Repeat,
+  until: Repeat,
+  zone: Globe,
+  person: AtSign,
+  guest: AtSign,
+  label: Tag,
+  priority: SignalHigh,
+  place: MapPin,
+  link: Link2,
+}
+
+function saysWhen({ kind }: Value): boolean {
+  return kind === 'date' || kind === 'time' || kind === 'day_part' || kind === 'moment'
+}

@@ -1,0 +1,39 @@
+import { listMeetings, type Meeting, type Suggestion, suggestUsers } from '@meridian/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { useSettled } from './use-settled.ts'
+
+const characters_min = 2
+const characters_max = 100
+const people_max = 5
+const meetings_max = 5
+
+export interface Found {
+  readonly people: readonly Suggestion[]
+  readonly meetings: readonly Meeting[]
+  readonly isSearching: boolean
+}
+
+/** People and meetings that go with the text, once nobody has typed for a moment. */
+export function useFound(text: string, isPersonal: boolean): Found {
+  const own_id = useSession(({ user }) => user?.user_id)
+  const wanted = text.trim().slice(0, characters_max)
+  const settled = useSettled(wanted)
+  const enabled = isPersonal && settled.length >= characters_min
+  const shared = { enabled, placeholderData: keepPreviousData } as const
+  const people = useQuery({
+    ...ask(suggestUsers, { query: { search: settled, limit: people_max } }),
+    ...shared,
+  })
+  const meetings = useQuery({
+    ...ask(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
+    ...shared,
+  })
+  if (!isPersonal || wanted.length < characters_min) return { people: [], meetings: [], isSearching: false }
+  return {
+    people: (people.data ?? []).filter(({ user_id }) => user_id !== own_id),
+    meetings: meetings.data ?? [],
+    isSearching: settled !== wanted || people.isFetching || meetings.isFetching,
+  }
+}

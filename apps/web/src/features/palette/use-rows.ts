@@ -1,0 +1,141 @@
+import type { Meeting, Suggestion } from '@meridian/contract'
+import { CalendarPlus, PencilLine, Users } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
+import { type Clock, formatDay, formatPlainDay, formatTime } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { cityOf } from '../../platform/time/zones.ts'
+import type { Command } from './command.ts'
+import { searchCommands } from './command-search.ts'
+import type { PaletteRow } from './palette-row.ts'
+import { repeatWords, whenWords } from './part-words.ts'
+import type { Found } from './use-found.ts'
+import type { Plan, Sentence } from './use-sentence.ts'
+
+export interface PaletteActs {
+  /** Makes the meeting; false where that failed and the palette must stay. */
+  readonly onCreate: (plan: Plan) => Promise<boolean>
+  readonly onOpenForm: (plan: Plan) => void
+  readonly onMeetWith: (person: Suggestion) => void
+  readonly onOpenMeeting: (meeting: Meeting) => void
+}
+
+interface Rows {
+  readonly text: string
+  readonly commands: readonly Command[]
+  readonly recent: readonly string[]
+  /** Null for roles without meetings. */
+  readonly sentence: Sentence | null
+  readonly found: Found
+  readonly acts: PaletteActs
+}
+
+/** Everything the palette offers for what is typed, in the order in which it stands. */
+export function useRows({ text, commands, recent, sentence, found, acts }: Rows): readonly PaletteRow[] {
+  const clock = useClock()
+  const wanted = text.trim()
+  const matching = searchCommands(commands, wanted).map((command) => commandRow(command))
+  const meant = wanted === '' || !sentence ? [] : sentenceRows(sentence, acts, clock)
+  const isMeeting = Boolean(sentence?.plan.meaning.when) && sentence?.plan.meaning.title !== ''
+  return [
+    ...(isMeeting ? meant : []),
+    ...(wanted === '' ? recentRows(commands, recent) : []),
+    ...inOrder(matching),
+    ...found.people.map((person) => personRow(person, acts)),
+    ...found.meetings.map((meeting) => meetingRow(meeting, acts, clock)),
+    ...(isMeeting ? [] : meant),
+  ]
+}
+
+/** Whether the sentence says all that a meeting needs, so that it can be made at once. */
+function isComplete({ plan: { meaning }, isAmbiguous }: Sentence): boolean {
+  const { when, repeat, title } = meaning
+  const isKnown = when !== null && 'is_all_day' in when && !when.isPast
+  return isKnown && title !== '' && !isAmbiguous && (repeat?.interval ?? 1) === 1
+}
+
+function sentenceRows(
+  sentence: Sentence,
+  { onCreate, onOpenForm }: PaletteActs,
+  clock: Clock,
+): readonly PaletteRow[] {
+  const { plan } = sentence
+  const { title, when } = plan.meaning
+  const group = t('Create')
+  const open: PaletteRow = {
+    id: 'open-form',
+    group,
+    label: t('Open in the form'),
+    detail: formReason(sentence) ?? (title === '' ? '' : t('‘{title}’', { title })),
+    icon: PencilLine,
+    keys: 'Mod+Enter',
+    run: () => onOpenForm(plan),
+  }
+  if (!when || !isComplete(sentence)) return [open]
+  return [
+    {
+      id: 'create',
+      group,
+      label: t('Create ‘{title}’', { title }),
+      detail: whenWords(plan.meaning, clock),
+      icon: CalendarPlus,
+      keys: 'Enter',
+      isLeading: true,
+      run: () => onCreate(plan),
+    },
+    open,
+  ]
+}
+
+/** Why the meeting cannot be made at once. */
+function formReason({ plan: { meaning }, isAmbiguous }: Sentence): string | undefined {
+  const { when, repeat } = meaning
+  if (isAmbiguous) return t('Say first who is meant')
+  if (repeat && repeat.interval > 1)
+    return t('‘{words}’ is not offered: one event', { words: repeatWords(repeat) })
+  if (when?.isPast) return t('That time is over')
+  if (when && !('is_all_day' in when)) return t('Choose a time')
+  return undefined
+}
+
+function commandRow({ id, group, label, icon, keys, run }: Command): PaletteRow {
+  return { id, group: group === 'go_to' ? t('Go to') : t('Actions'), label, icon, keys, run }
+}
+
+function recentRows(commands: readonly Command[], recent: readonly string[]): readonly PaletteRow[] {
+  return recent.flatMap((id) => {
+    const command = commands.find((one) => one.id === id)
+    return command ? [{ ...commandRow(command), id: `recent-${id}`, group: t('Recent') }] : []
+  })
+}
+
+/** The group of the best match comes first. */
+function inOrder(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  return [...Map.groupBy(rows, ({ group }) => group).values()].flat()
+}
+
+function personRow(person: Suggestion, { onMeetWith }: PaletteActs): PaletteRow {
+  const { user_id, full_name, profile_picture, timezone } = person
+  return {
+    id: user_id,
+    group: t('People'),
+    label: full_name,
+    detail: t('Meet, {city}', { city: cityOf(timezone) }),
+    person: { id: user_id, name: full_name, picture: profile_picture },
+    run: () => onMeetWith(person),
+  }
+}
+
+function meetingRow(meeting: Meeting, { onOpenMeeting }: PaletteActs, clock: Clock): PaletteRow {
+  const { meeting_id, meeting_title, is_all_day, meeting_date, meeting_timestamps } = meeting
+  const { start_timestamp } = meeting_timestamps
+  return {
+    id: meeting_id,
+    group: t('Meetings'),
+    label: meeting_title === '' ? t('No title provided') : meeting_title,
+    detail: is_all_day
+      ? formatPlainDay(meeting_date.start_date)
+      : `${formatDay(start_timestamp, clock.zone)}, ${formatTime(start_timestamp, clock)}`,
+    icon: Users,
+    run: () => onOpenMeeting(meeting),
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pause_ms = 150
+
+/** The text once nobody has typed for a moment. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause_ms)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,133 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  Command as CommandIcon,
+  LogOut,
+  type LucideIcon,
+  SquareKanban,
+  SquarePlus,
+  Timer,
+  Upload,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
+import type { Command } from '../../features/palette/command.ts'
+import { settings_options, settingsPath } from '../../features/settings/settings-option.ts'
+import { useStartBoard } from '../../features/task/use-start-board.ts'
+import { useHotkeyLegend } from '../../platform/hotkeys.ts'
+import { useSession } from '../../platform/session.ts'
+import { calendar_views, calendarAddress } from '../../platform/shown-period.ts'
+import { mark, t } from '../../platform/text/text.ts'
+import { menuOf } from '../shell/menu.ts'
+import { useUserActions } from '../shell/user-menu.tsx'
+import { isWorthListing } from './listed-hotkeys.ts'
+import { useGoAndPress } from './use-go-and-press.ts'
+
+/** Everything the reader's role can do from anywhere, and what the screen that is shown adds by its hotkeys. */
+export function useCommands(): readonly Command[] {
+  const role = useSession(({ user }) => user?.role ?? 'user')
+  const navigate = useNavigate()
+  const own = usePersonalCommands()
+  const places = menuOf(role).map(
+    ({ href, label, icon, key }): Command => ({
+      id: href,
+      label: t<string>(label),
+      group: 'go_to',
+      icon,
+      keys: `g ${key}`,
+      run: () => void navigate(href),
+    }),
+  )
+  const listed = [...places, ...(role === 'admin' ? [] : own), ...useAccountCommands()]
+  return [...listed, ...useScreenCommands(listed)]
+}
+
+function usePersonalCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  const goAndPress = useGoAndPress()
+  const startBoard = useStartBoard()
+  const { open } = useCreateMeeting()
+  const role = useSession(({ user }) => user?.role)
+  const hasBoard = useSession(({ user }) => user?.has_board ?? false)
+  const board: readonly Command[] =
+    role !== 'user'
+      ? []
+      : hasBoard
+        ? [
+            action('task', t('New task'), SquarePlus, () => goAndPress('/user/board', 'n'), {
+              alias: t('card to do'),
+            }),
+          ]
+        : [
+            action('board', t('Start my board'), SquareKanban, () => {
+              startBoard()
+              void navigate('/user/board')
+            }),
+          ]
+  return [
+    ...settings_options.map((option) => ({
+      ...action(
+        `settings-${option.id}`,
+        t<string>(option.title),
+        option.icon,
+        () => void navigate(settingsPath(option)),
+      ),
+      group: 'go_to' as const,
+    })),
+    action('event', t('Create Event'), CalendarPlus, () => open(), {
+      keys: 'c',
+      alias: t('new meeting appointment'),
+    }),
+    action('free-time', t('Find a free time'), Timer, () => open(), {
+      alias: t('slot suggestion availability'),
+    }),
+    ...board,
+    action('import', t('Import meetings'), Upload, () => goAndPress('/user/meetings', 'i'), { alias: 'ics' }),
+    ...calendar_views.map((view) =>
+      action(
+        `calendar-${view}`,
+        t('Calendar: {view}', { view: t<string>(view_names[view]) }),
+        CalendarDays,
+        () => void navigate(calendarAddress(view, undefined)),
+      ),
+    ),
+  ]
+}
+
+/** Theme, legend and the ways out, as the account's menu has them. */
+function useAccountCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  return useUserActions()
+    .flat()
+    .filter(({ id }) => id !== 'settings')
+    .map(({ id, label, icon = LogOut, shortcut, href, onAction }) =>
+      action(id, label, icon, () => (href === undefined ? onAction?.() : void navigate(href)), {
+        keys: shortcut,
+      }),
+    )
+}
+
+/** Hotkeys of the screen that no command stands for. */
+function useScreenCommands(listed: readonly Command[]): readonly Command[] {
+  const hotkeys = useHotkeyLegend(({ hotkeys }) => hotkeys)
+  return hotkeys
+    .filter((hotkey) => isWorthListing(hotkey) && !listed.some(({ keys }) => keys === hotkey.keys))
+    .map(({ id, keys, label, run }) => action(`key-${keys}-${id}`, label, CommandIcon, run, { keys }))
+}
+
+function action(
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  run: () => void,
+  more: { readonly keys?: string | undefined; readonly alias?: string } = {},
+): Command {
+  return { id, label, icon, run, group: 'action', ...more }
+}
+
+const view_names = {
+  month: mark('Month'),
+  week: mark('Week'),
+  day: mark('Day'),
+  agenda: mark('Agenda'),
+} as const

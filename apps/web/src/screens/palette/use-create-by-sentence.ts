@@ -1,0 +1,43 @@
+import { createMeeting, deleteMeeting, type Meeting } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { creationOf } from '../../features/meeting/create/meeting-body.ts'
+import { refreshMeetings } from '../../features/meeting/refresh-meetings.ts'
+import type { Plan } from '../../features/palette/use-sentence.ts'
+import { call } from '../../platform/api.ts'
+import { getSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo } from '../../platform/undo.ts'
+import { formOfPlan } from './prefill.ts'
+
+/** Makes the meeting at once and offers to take it back; false where the server refused. */
+export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
+  const queries = useQueryClient()
+  return async (plan) => {
+    const zone = getSession().user?.timezone ?? 'UTC'
+    try {
+      const meeting = await call(createMeeting, { body: creationOf(formOfPlan(plan, zone, Date.now())) })
+      void refreshMeetings(queries)
+      offerUndo(t<string>(createMeeting.says.done ?? ''), {
+        icon: CalendarCheck,
+        undo: () => void takeBack(queries, meeting),
+        // The server knows of it already.
+        commit: () => {},
+      })
+      return true
+    } catch (problem) {
+      sayFailed(problem)
+      return false
+    }
+  }
+}
+
+async function takeBack(queries: QueryClient, { meeting_id }: Meeting): Promise<void> {
+  try {
+    await call(deleteMeeting, { params: { meeting_id } })
+  } catch (problem) {
+    sayFailed(problem, t('Error in deleting meeting'))
+  }
+  await refreshMeetings(queries)
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { useHotkeyLegend } from '../../platform/hotkeys.ts'
+
+/** Goes to a screen and does there what one of its hotkeys does, as soon as the screen is there. */
+export function useGoAndPress(): (path: string, keys: string) => void {
+  const navigate = useNavigate()
+  return (path, keys) => {
+    const press = () => {
+      const hotkey = useHotkeyLegend.getState().hotkeys.findLast((one) => one.keys === keys)
+      hotkey?.run()
+      return hotkey !== undefined
+    }
+    if (window.location.pathname === path && press()) return
+    void navigate(path)
+    const stop = useHotkeyLegend.subscribe(() => {
+      // Whoever has gone elsewhere meanwhile is left alone.
+      if (window.location.pathname !== path || press()) stop()
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { create } from 'zustand'
+import { useHotkey } from '../../platform/hotkeys.ts'
+import { t } from '../../platform/text/text.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+
+const fetchPalette = async () => ({ default: (await import('../palette/palette.tsx')).PaletteOfRole })
+const PaletteOfRole = lazy(fetchPalette)
+
+const usePalette = create<{ isOpen: boolean; wasOpened: boolean }>()(() => ({
+  isOpen: false,
+  wasOpened: false,
+}))
+
+function open(): void {
+  usePalette.setState({ isOpen: true, wasOpened: true })
+}
+
+function close(): void {
+  usePalette.setState({ isOpen: false })
+}
+
+/** The command palette, from its first use on; it is fetched ahead, so that the first use is as quick as the next. */
+export function Palette() {
+  const { isOpen, wasOpened } = usePalette()
+  useEffect(() => whenIdle(() => void Promise.allSettled([fetchPalette()])), [])
+  useHotkey({ keys: 'Mod+k', label: t('Search or jump to'), group: t('General') }, () => {
+    if (isOpen) close()
+    // Another dialog has the floor.
+    else if (!document.querySelector('[role="dialog"]')) open()
+  })
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <PaletteOfRole isOpen={isOpen} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** In the sidebar. */
+export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
+  if (isFolded) {
+    return (
+      <IconButton
+        label={t('Search or jump to')}
+        icon={Search}
+        shortcut="⌘K"
+        tooltipPlacement="right"
+        onPress={open}
+        className="mb-3.5"
+      />
+    )
+  }
+  return (
+    <AriaButton
+      onPress={open}
+      className="mb-3.5 flex h-8 w-full items-center gap-2 rounded-md border border-border bg-raised ps-2.25 pe-1.5 text-start text-muted shadow-xs data-hovered:border-border-strong"
+    >
+      <Icon of={Search} size={14} />
+      <span className="min-w-0 flex-1 truncate">{t('Search or jump to')}</span>
+      <Kbd>⌘K</Kbd>
+    </AriaButton>
+  )
+}
+
+/** In the top bar of a phone. */
+export function PhoneJumpButton() {
+  return <IconButton label={t('Search or jump to')} icon={Search} onPress={open} />
+}
