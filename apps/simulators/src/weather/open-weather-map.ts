@@ -85,12 +85,11 @@ interface Units {
 }
 
 function unitsOf(name: string | null): Units {
-  const sameSpeed = (speed: number) => speed
-  if (name === 'metric') return { temperature: (celsius) => round(celsius), speed: sameSpeed }
+  if (name === 'metric') return { temperature: round, speed: round }
   if (name === 'imperial') {
     return { temperature: (celsius) => round(celsius * 1.8 + 32), speed: (speed) => round(speed * 2.23694) }
   }
-  return { temperature: (celsius) => round(celsius + 273.15), speed: sameSpeed }
+  return { temperature: (celsius) => round(celsius + 273.15), speed: round }
 }
 
 function round(value: number): number {
