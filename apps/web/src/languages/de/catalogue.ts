@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../platform/text/catalogue.ts'
+import { palette } from './palette.ts'
 import { server } from './server.ts'
 
-export const catalogue = catalogueOf('de', [server])
+export const catalogue = catalogueOf('de', [palette, server])
