@@ -1,6 +1,7 @@
-import { takeText } from '../kit/input.ts'
+import { findText, takeText } from '../kit/input.ts'
 import type { Json } from '../kit/message.ts'
 import type { Scene } from '../kit/provider.ts'
+import { seedCalendar } from './calendar/seed/seed-calendar.ts'
 import { seedMailbox } from './gmail/seed/seed-mailbox.ts'
 import { addAccount, type GoogleWorld } from './world.ts'
 
@@ -11,6 +12,13 @@ export const googleScripts: Readonly<Record<string, (scene: Scene<GoogleWorld>, 
     empty: ({ world }) => {
       addAccount(world, 'ada@example.com', 'Ada Example')
       addAccount(world, 'bo@example.org', 'Bo Sample')
+    },
+    /** `{script, account, name?, time_zone?}`: weeks of meetings around now, for an account that is there or made. */
+    calendar: (scene, options) => {
+      const email = takeText(options, 'account')
+      const name = findText(options, 'name') ?? email
+      addAccount(scene.world, email, name, findText(options, 'time_zone'))
+      seedCalendar(scene, email)
     },
     /** `{script, account}`: two months of mail that end now, for an account that is there. */
     mailbox: ({ world, clock }, options) => {

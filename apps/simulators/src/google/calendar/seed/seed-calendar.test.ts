@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ada, openCalendar, type OpenCalendar } from '../open-calendar.ts'
+
+let calendar: OpenCalendar
+beforeEach(async () => {
+  calendar = await openCalendar()
+  calendar.google.seed({ script: 'calendar', account: ada })
+  await calendar.google.clock.settle()
+})
+afterEach(() => calendar.google.close())
+
+it('[SK11] fills weeks around the present day with every kind of event there is', async () => {
+  const window = { timeMin: '2026-03-02T00:00:00Z', timeMax: '2026-03-09T00:00:00Z', singleEvents: 'true' }
+  const { items } = await calendar.listAll(window)
+  const kinds = new Set(items.map(({ eventType }) => eventType))
+  expect([...kinds].map(String).toSorted()).toEqual(['birthday', 'default', 'focusTime', 'workingLocation'])
+  const own = items.flatMap(({ attendees }) => (Array.isArray(attendees) ? attendees : []))
+  const answers = new Set(own.filter(({ self }) => self).map(({ responseStatus }) => String(responseStatus)))
+  expect([...answers].toSorted()).toEqual(['accepted', 'declined', 'needsAction', 'tentative'])
+  expect(items.some((item) => !('summary' in item))).toBe(true)
+  expect(items.some(({ hangoutLink }) => typeof hangoutLink === 'string')).toBe(true)
+  expect(items.filter(({ summary }) => summary === 'Stand-up')).toHaveLength(3)
+  expect(items.some(({ summary }) => String(summary).startsWith('Stand-up (with'))).toBe(true)
+})
+
+it('[SK11] gives the person calendars of every kind of access', async () => {
+  const { items } = await calendar.ask('GET /users/me/calendarList')
+  expect(items.map(({ accessRole }) => accessRole)).toEqual(['owner', 'owner', 'reader', 'freeBusyReader'])
+  const hidden = await calendar.listAll({}, String(items[3]?.['id']))
+  expect(JSON.stringify(hidden.items)).not.toContain('Not to be seen')
+})
+
+it('[SK11] makes the same world at the same moment', async () => {
+  const again = await openCalendar()
+  again.google.seed({ script: 'calendar', account: ada })
+  await again.google.clock.settle()
+  expect(await idsOf(again)).toEqual(await idsOf(calendar))
+  await again.google.close()
+})
+
+async function idsOf(one: OpenCalendar): Promise<unknown[]> {
+  return (await one.listAll({})).items.map(({ id }) => id)
+}
