@@ -9,13 +9,14 @@ export interface Arrival {
   readonly thread_id?: string | null
 }
 
-/** Puts a mail into the mailbox. The moment becomes its `internalDate` and the front of its id. */
+/** Puts a mail into the mailbox. The moment becomes the front of its id and, to the second, its `internalDate`. */
 export function addMessage(mailbox: Mailbox, arrival: Arrival, nowMs: number): GmailMessage {
   const { raw, label_ids } = arrival
   const id = nextMessageId(mailbox, nowMs)
   const named = arrival.thread_id === undefined ? findThread(mailbox, splitMail(raw)) : arrival.thread_id
   const thread_id = named ?? id
-  const message: GmailMessage = { id, thread_id, raw, internal_date_ms: nowMs, label_ids, history_id: 0 }
+  const internal_date_ms = Math.floor(nowMs / 1000) * 1000
+  const message: GmailMessage = { id, thread_id, raw, internal_date_ms, label_ids, history_id: 0 }
   mailbox.messages.set(id, message)
   writeRecord(mailbox, [unchanged(message)], nowMs, 'messagesAdded')
   return message

@@ -78,7 +78,7 @@ it('[PB28] shows nested parts, attachments by id, and data in base64 for URLs wi
     threadId: id,
     labelIds: ['UNREAD', 'CATEGORY_PERSONAL', 'INBOX'],
     historyId: expect.stringMatching(/^\d+$/),
-    internalDate: String(box.google.clock.now()),
+    internalDate: String(Math.floor(box.google.clock.now() / 1000) * 1000),
     snippet: 'приве',
     payload: {
       partId: '',
