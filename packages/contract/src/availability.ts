@@ -188,7 +188,11 @@ export const findSlots = endpoint({
   path: '/v1/availability/multi_user/free_slots',
   summary: 'When the caller and all named people are free; at most 100 slots, earliest first',
   body: SlotSearch,
-  reply: z.object({ free_slots: z.array(SlotPair) }),
+  reply: z.object({
+    free_slots: z.array(SlotPair),
+    /** People of whom a connected account cannot be read, so that more of their time may be taken. */
+    unknown_users: z.array(z.uuid()),
+  }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })
 
@@ -202,6 +206,8 @@ export const FreeBusy = z.object({
   available: z.array(SlotPair),
   /** Merged and in order; titles stay private. */
   busy: z.array(SlotPair),
+  /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
+  unknown_since: Moment.nullable(),
 })
 export type FreeBusy = z.infer<typeof FreeBusy>
 

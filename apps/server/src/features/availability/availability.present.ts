@@ -1,9 +1,16 @@
 import type { FreeBusy, SlotPair } from '@meridian/contract'
 import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
+import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
 
-export function presentSlots(slots: readonly Interval[]): { free_slots: SlotPair[] } {
-  return { free_slots: slots.map(presentSlot) }
+export function presentSlots({ slots, people }: FoundSlots): {
+  free_slots: SlotPair[]
+  unknown_users: string[]
+} {
+  return {
+    free_slots: slots.map(presentSlot),
+    unknown_users: people.filter((person) => person.unknown_since_ms !== null).map(({ user_id }) => user_id),
+  }
 }
 
 /** Merged and cut at the window's edges, so that nothing tells which meetings they are, or why hours differ. */
@@ -22,6 +29,8 @@ export function presentFreeBusy({ people, window }: { people: readonly PersonHou
       timezone: person.timeZone,
       availability_info: person.availability_info,
       available: workingIntervals(person, reach).map(presentSlot),
+      unknown_since:
+        person.unknown_since_ms === null ? null : new Date(person.unknown_since_ms).toISOString(),
       busy: intersectIntervals([window], mergeIntervals(person.busy.map(({ interval }) => interval))).map(
         presentSlot,
       ),

@@ -17,6 +17,8 @@ export interface HoursRow extends SettingRow {
   readonly full_name: string
   readonly profile_picture: string | null
   readonly timezone: string
+  /** When an account that takes their time was last read well, where it cannot be read now. */
+  readonly unknown_since_ms: number | null
 }
 
 /** A meeting that takes time of somebody, in epoch milliseconds. */
@@ -93,14 +95,20 @@ export async function writeSetting(
 
 const setting_columns = ['availability_info', 'additional_hours', 'date_overrides', 'stays'] as const
 
+// An account that could not be read three times in a row, or cannot be any more, may hide taken time.
 // Most people have no exceptions, and a search needs few of those there are.
 const hours_of_people = `
   select user_id, full_name, profile_picture, timezone, availability_info, additional_hours,
     case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
       '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as date_overrides,
     case when stays = '[]' then stays else jsonb_path_query_array(stays,
-      '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as stays
-  from app_user where user_id = any ($1::uuid[]) and disabled_at is null`
+      '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as stays,
+    (select date_part('epoch', min(coalesce(c.last_success_at, c.created_at))) * 1000 from connection c
+      where c.user_id = u.user_id and (c.reconnect_reason is not null or c.failures_in_a_row >= 3) and (
+        exists (select from connection_calendar k where k.connection_id = c.connection_id and k.counts_as_busy)
+        or not exists (select from connection_calendar k where k.connection_id = c.connection_id)))
+    as unknown_since_ms
+  from app_user u where user_id = any ($1::uuid[]) and disabled_at is null`
 
 // One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.
 // Changed occurrences count where they were and where they are; a clock change may stretch an occurrence.

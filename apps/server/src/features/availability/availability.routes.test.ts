@@ -8,6 +8,7 @@ import {
 import type { SessionUser } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
+import { newId } from '../../platform/id.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -300,6 +301,27 @@ describe('free and busy', () => {
   })
 })
 
+describe('connected accounts', () => {
+  const read = '2026-11-20T07:30:00.000Z'
+  const cases = [
+    ['can be read', {}, true, null],
+    ['has failed twice', { problem: 'No answer.', failures_in_a_row: 2 }, true, null],
+    ['has failed three times', { problem: 'No answer.', failures_in_a_row: 3 }, true, read],
+    ['has to be connected again', { reconnect_reason: 'Access was withdrawn.' }, true, read],
+    ['cannot be read and does not count', { reconnect_reason: 'Access was withdrawn.' }, false, null],
+  ] as const
+  it.each(cases)('[A19] of a person whose account %s', async (_name, state, counts_as_busy, since) => {
+    const person = await aPersonIn('Asia/Kathmandu')
+    await connect(person, state, counts_as_busy)
+    const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 10:00:00' }
+    const found = await search({ users: [person.user_id], ...window })
+    expect(found.data?.unknown_users).toEqual(since === null ? [] : [person.user_id])
+    const body = { users: [person.user_id], ...window }
+    const { data } = await server.call(getFreeBusy, { body }, berlin.access_token)
+    expect(data?.people.map(({ unknown_since }) => unknown_since)).toEqual([null, since])
+  })
+})
+
 describe('who may ask', () => {
   const calls = [
     ['GET', '/v1/availability', undefined],
@@ -340,3 +362,19 @@ describe('who may ask', () => {
     expect((await search(window, other)).status).toBe(200)
   })
 })
+
+async function connect({ user_id }: SessionUser, state: object, counts_as_busy: boolean): Promise<void> {
+  const at = new Date('2026-11-20T07:30:00.000Z')
+  const connection_id = newId()
+  const account = { provider: 'google', external_account_id: 'a', last_success_at: at } as const
+  const stamps = { next_sync_at: at, created_at: at, updated_at: at }
+  await server.db
+    .insertInto('connection')
+    .values({ connection_id, user_id, ...account, ...stamps, ...state })
+    .execute()
+  const calendar = { calendar_id: 'main', name: 'Main', is_primary: true, is_writable: true }
+  await server.db
+    .insertInto('connection_calendar')
+    .values({ connection_id, ...calendar, is_shown: true, counts_as_busy })
+    .execute()
+}

@@ -26,6 +26,8 @@ export interface PersonHours extends WorkingTime {
   readonly availability_info: AvailabilityInfo
   /** Ascending by start; may overlap. */
   readonly busy: readonly BusyTime[]
+  /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
+  readonly unknown_since_ms: number | null
 }
 
 /** One time a meeting takes, in epoch milliseconds. */

@@ -94,18 +94,25 @@ export async function changeAvailability(
 }
 
 /** When the caller and all named people are free, at most 100 slots. Throws `bad_input` for unknown people or a wrong window. */
-export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now: Date): Promise<Interval[]> {
+export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now: Date): Promise<FoundSlots> {
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
   // A meeting shortly before or after the window still wants its break.
   const people = await getEverybody(db, actor, search.users, [window[0] - breakMs, window[1] + breakMs])
-  return slotsFor(people, {
+  const slots = slotsFor(people, {
     window,
     durationMs: search.duration * minute_ms,
     breakMs,
     limit: most_slots,
     now: now.getTime(),
   })
+  return { slots, people }
+}
+
+/** Slots as far as is known, and everybody who was asked about. */
+export interface FoundSlots {
+  readonly slots: readonly Interval[]
+  readonly people: readonly PersonHours[]
 }
 
 /** The caller first, then the named people in their order, each once; and the window their busy times were read for. */

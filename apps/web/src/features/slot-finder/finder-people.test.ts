@@ -51,6 +51,7 @@ function aPerson(user_id: string, full_name: string): FreeBusy {
     timezone: 'Asia/Kathmandu',
     availability_info: closed,
     available: [],
+    unknown_since: null,
     busy: [],
   }
 }
