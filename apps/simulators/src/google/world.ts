@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
 import { newOAuthState, type OAuthState } from '../kit/oauth-state.ts'
-import { addCalendarUser, newCalendarWorld, type CalendarWorld } from './calendar/calendar-world.ts'
+import type { CalendarWorld } from './calendar/calendar-world.ts'
+import { addCalendarUser, newCalendarWorld } from './calendar/calendars.ts'
 import { mailboxOf, type MailWorld, newMailWorld } from './gmail/mail-world.ts'
 import { simulated_client } from './oauth/rules.ts'
 

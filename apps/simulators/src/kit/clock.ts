@@ -22,72 +22,95 @@ export interface ClockOptions {
   readonly runs?: boolean
 }
 
-interface Due {
-  readonly at: number
-  readonly job: Job
-}
-
 /** A standing clock unless it is told to run. */
 export function newClock({ startMs = Date.now(), runs = false }: ClockOptions = {}): Clock {
-  const started = new Set<Promise<unknown>>()
-  let waiting: Due[] = []
-  let base = startMs
-  let since = Date.now()
+  const hands = newHands(startMs, runs)
+  const agenda = newAgenda()
+  const work = newWork()
   let alarm: NodeJS.Timeout | undefined
 
-  const now = () => (runs ? base + Date.now() - since : base)
-  const set = (ms: number) => {
-    base = ms
-    since = Date.now()
-  }
-  const start = (job: Job): Promise<unknown> => {
-    const done = run(job).finally(() => started.delete(done))
-    started.add(done)
-    return done
-  }
-  const takeDue = (untilMs: number): readonly Due[] => {
-    const first = Math.min(...waiting.map((due) => due.at))
-    if (first > untilMs) return []
-    const due = waiting.filter(({ at }) => at === first)
-    waiting = waiting.filter(({ at }) => at !== first)
-    return due
-  }
-  const ring = () => {
-    for (let due = takeDue(now()); due.length > 0; due = takeDue(now())) {
-      for (const { job } of due) void start(job)
-    }
-    setAlarm()
-  }
   const setAlarm = () => {
     clearTimeout(alarm)
-    if (!runs || waiting.length === 0) return
-    const next = Math.min(...waiting.map((due) => due.at))
-    alarm = setTimeout(ring, Math.min(Math.max(next - now(), 0), longest_alarm_ms)).unref()
+    const waitMs = agenda.nextMs() - hands.now()
+    if (!runs || waitMs === Infinity) return
+    alarm = setTimeout(ring, Math.min(Math.max(waitMs, 0), longest_alarm_ms)).unref()
+  }
+  const ring = () => {
+    while (agenda.nextMs() <= hands.now()) for (const job of agenda.takeNext()) void work.begin(job)
+    setAlarm()
   }
   const moveTo = async (ms: number) => {
-    const target = Math.max(ms, now())
-    for (let due = takeDue(target); due.length > 0; due = takeDue(target)) {
-      set(Math.max(now(), due[0]?.at ?? target))
-      await Promise.all(due.map(({ job }) => start(job)))
+    const target = Math.max(ms, hands.now())
+    while (agenda.nextMs() <= target) {
+      hands.moveTo(agenda.nextMs())
+      await Promise.all(agenda.takeNext().map(work.begin))
     }
-    if (target > now()) set(target)
+    hands.moveTo(target)
     setAlarm()
   }
   return {
-    now,
+    now: hands.now,
     at: (dueMs, job) => {
-      if (dueMs <= now()) return void start(() => afterThisTurn().then(job))
-      waiting.push({ at: dueMs, job })
+      if (dueMs <= hands.now()) return void work.begin(() => afterThisTurn().then(job))
+      agenda.add(dueMs, job)
       return setAlarm()
     },
     moveTo,
-    advance: (ms) => moveTo(now() + ms),
-    settle: async () => {
-      while (started.size > 0) await Promise.all(started)
-    },
+    advance: (ms) => moveTo(hands.now() + ms),
+    settle: work.settle,
     stop: () => {
-      waiting = []
+      agenda.clear()
       clearTimeout(alarm)
+    },
+  }
+}
+
+/** The time itself, which never goes back. */
+function newHands(startMs: number, runs: boolean) {
+  let base = startMs
+  let since = Date.now()
+  const now = () => (runs ? base + Date.now() - since : base)
+  return {
+    now,
+    moveTo: (ms: number) => {
+      base = Math.max(ms, now())
+      since = Date.now()
+    },
+  }
+}
+
+/** What is to be done when. */
+function newAgenda() {
+  let waiting: { readonly at: number; readonly job: Job }[] = []
+  const nextMs = () => Math.min(...waiting.map(({ at }) => at))
+  return {
+    add: (at: number, job: Job) => void waiting.push({ at, job }),
+    /** Infinity when there is nothing to do. */
+    nextMs,
+    /** All that is due first, taken off the list. */
+    takeNext: (): Job[] => {
+      const next = nextMs()
+      const due = waiting.filter(({ at }) => at === next)
+      waiting = waiting.filter(({ at }) => at !== next)
+      return due.map(({ job }) => job)
+    },
+    clear: () => {
+      waiting = []
+    },
+  }
+}
+
+/** What was begun and may not have ended. */
+function newWork() {
+  const begun = new Set<Promise<unknown>>()
+  return {
+    begin: (job: Job): Promise<unknown> => {
+      const done = run(job).finally(() => begun.delete(done))
+      begun.add(done)
+      return done
+    },
+    settle: async () => {
+      while (begun.size > 0) await Promise.all(begun)
     },
   }
 }

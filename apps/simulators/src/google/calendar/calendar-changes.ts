@@ -1,13 +1,8 @@
 import { findFlag, findText, InputError, takeNumber, takeObject, takeText } from '../../kit/input.ts'
 import type { Change, Scene } from '../../kit/provider.ts'
 import type { GoogleWorld } from '../world.ts'
-import {
-  addCalendar,
-  shareCalendar,
-  type AccessRole,
-  type Calendar,
-  type CalendarUser,
-} from './calendar-world.ts'
+import type { AccessRole, Calendar, CalendarUser } from './calendar-world.ts'
+import { addCalendar, shareCalendar } from './calendars.ts'
 import { noticeList } from './channels.ts'
 import { takeCalendarOf } from './event-changes.ts'
 import { isZone } from './event-time.ts'

@@ -11,7 +11,8 @@ import {
   userRateLimitExceeded,
 } from '../errors.ts'
 import type { GoogleWorld } from '../world.ts'
-import { findCalendar, type AccessRole, type Calendar, type CalendarWorld } from './calendar-world.ts'
+import type { AccessRole, Calendar, CalendarWorld } from './calendar-world.ts'
+import { findCalendar } from './calendars.ts'
 
 /** What a method of Calendar gets to work with. */
 export interface CalendarCall {

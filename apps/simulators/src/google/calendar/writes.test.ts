@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Json } from '../../kit/message.ts'
-import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
+import { ada, openCalendar, type OpenCalendar } from './open-calendar.ts'
 
 let calendar: OpenCalendar
 beforeEach(async () => {
@@ -72,66 +71,6 @@ it('[PB21] refuses what is no event, and says why', async () => {
     }
     expect(await refused(series)).toMatchObject({ message: 'Invalid recurrence rule.' })
   }
-})
-
-it('[PB22] makes no conference and no error when conferenceDataVersion is not 1', async () => {
-  const { status, body } = await insert({ ...times, conferenceData: request('r-1') })
-  expect(status).toBe(200)
-  expect(body).not.toHaveProperty('conferenceData')
-  await calendar.google.clock.settle()
-  expect(await get(body)).not.toHaveProperty('hangoutLink')
-})
-
-it('[PB22] makes a conference later: pending first, then with its link', async () => {
-  const { token } = await calendar.listAll({})
-  const { body } = await insert({ ...times, conferenceData: request('r-1') }, { conferenceDataVersion: '1' })
-  expect(body).toMatchObject({ conferenceData: { createRequest: { status: { statusCode: 'pending' } } } })
-  expect(body).not.toHaveProperty('hangoutLink')
-  await calendar.google.clock.settle()
-  const made = await get(body)
-  const link = expect.stringMatching(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/)
-  expect(made).toMatchObject({
-    hangoutLink: link,
-    conferenceData: {
-      createRequest: { requestId: 'r-1', status: { statusCode: 'success' } },
-      entryPoints: [{ entryPointType: 'video', uri: link }],
-    },
-  })
-  expect(made['etag']).not.toBe(body['etag'])
-  expect((await calendar.listAll({ syncToken: token })).items).toMatchObject([{ hangoutLink: link }])
-})
-
-it('[PB22] keeps the conference through writes that do not speak of it, and ends it when told to', async () => {
-  const { body } = await insert({ ...times, conferenceData: request('r-1') }, { conferenceDataVersion: '1' })
-  await calendar.google.clock.settle()
-  const id = String(body['id'])
-  const renamed = await calendar.ask(`PATCH ${events}/${id}`, { body: { summary: 'Renamed' } })
-  expect(renamed.body).toHaveProperty('hangoutLink')
-  const put = await calendar.ask(`PUT ${events}/${id}`, { body: { ...times, summary: 'Put' } })
-  expect(put.body).toHaveProperty('hangoutLink')
-  const again = await calendar.ask(`PATCH ${events}/${id}`, {
-    body: { conferenceData: request('r-1') },
-    query: { conferenceDataVersion: '1' },
-  })
-  expect(again.body['hangoutLink']).toBe(renamed.body['hangoutLink'])
-  const query = { conferenceDataVersion: '1' }
-  const ended = await calendar.ask(`PATCH ${events}/${id}`, { body: { conferenceData: null }, query })
-  expect(ended.body).not.toHaveProperty('hangoutLink')
-})
-
-it('[PB22] can take its time with a conference, and fail to make it', async () => {
-  calendar.change({
-    op: 'set_calendar_limits',
-    limits: { conference_ms: 5000, conference_result: 'failure' },
-  })
-  const { body } = await insert({ ...times, conferenceData: request('r-1') }, { conferenceDataVersion: '1' })
-  await calendar.google.clock.advance(4999)
-  const status = async () => (await get(body))['conferenceData']
-  expect(await status()).toMatchObject({ createRequest: { status: { statusCode: 'pending' } } })
-  await calendar.google.clock.advance(1)
-  expect(await status()).toEqual({
-    createRequest: expect.objectContaining({ status: { statusCode: 'failure' } }),
-  })
 })
 
 it('[PB23] merges what is patched, and replaces lists whole', async () => {
@@ -250,64 +189,6 @@ it('[PB23] imports an event of elsewhere once, told apart by its iCalUID', async
   expect(again.body).toMatchObject({ id: first.body['id'], summary: 'Named' })
 })
 
-it('[PB23] brings an event to its guests, whose answers come back', async () => {
-  const { body } = await insert({
-    ...times,
-    summary: 'Plan',
-    attendees: [{ email: bo }, { email: 'cy@example.net' }],
-  })
-  const path = `${events}/${String(body['id'])}`
-  const invited = await calendar.ask(`GET ${path}`, { as: bo })
-  expect(invited.body).toMatchObject({
-    summary: 'Plan',
-    iCalUID: body['iCalUID'],
-    organizer: { email: ada },
-    start: { dateTime: '2026-03-09T05:00:00-04:00' },
-    attendees: [{ email: bo, self: true, responseStatus: 'needsAction' }, { email: 'cy@example.net' }],
-  })
-  const attendees = [{ email: bo, responseStatus: 'accepted' }, { email: 'cy@example.net' }]
-  expect((await calendar.ask(`PATCH ${path}`, { as: bo, body: { attendees } })).status).toBe(200)
-  calendar.change({
-    op: 'answer',
-    calendar: ada,
-    event_id: body['id'],
-    email: 'cy@example.net',
-    response: 'declined',
-  })
-  expect((await get(body))['attendees']).toEqual([
-    { email: bo, responseStatus: 'accepted' },
-    { email: 'cy@example.net', responseStatus: 'declined' },
-  ])
-  const refused = await calendar.ask(`PATCH ${path}`, { as: bo, body: { summary: 'Mine' } })
-  expect(refused).toMatchObject({
-    status: 403,
-    body: { error: { errors: [{ reason: 'forbiddenForNonOrganizer' }] } },
-  })
-})
-
-it('[PB23] keeps what a guest has of their own, and takes the event from who is a guest no more', async () => {
-  const { body } = await insert({ ...times, summary: 'Plan', attendees: [{ email: bo }] })
-  const path = `${events}/${String(body['id'])}`
-  await calendar.ask(`PATCH ${path}`, { as: bo, body: { transparency: 'transparent' } })
-  await calendar.ask(`PATCH ${path}`, { body: { summary: 'Renamed' } })
-  expect((await calendar.ask(`GET ${path}`, { as: bo })).body).toMatchObject({
-    summary: 'Renamed',
-    transparency: 'transparent',
-  })
-  expect((await get(body))['transparency']).toBeUndefined()
-  await calendar.ask(`PATCH ${path}`, { body: { attendees: [] } })
-  expect((await calendar.ask(`GET ${path}`, { as: bo })).body).toMatchObject({ status: 'cancelled' })
-})
-
-it('[PB23] takes a guest who removes the event for one who declines', async () => {
-  const { body } = await insert({ ...times, summary: 'Plan', attendees: [{ email: bo }] })
-  const path = `${events}/${String(body['id'])}`
-  expect((await calendar.ask(`DELETE ${path}`, { as: bo })).status).toBe(204)
-  expect((await get(body))['attendees']).toEqual([{ email: bo, responseStatus: 'declined' }])
-  await calendar.ask(`PATCH ${path}`, { body: { summary: 'Renamed' } })
-  expect((await calendar.ask(`GET ${path}`, { as: bo })).body['status']).toBe('cancelled')
-})
-
 function inNewfoundland(dateTime: string) {
   return { dateTime, timeZone: 'America/St_Johns' }
 }
@@ -316,14 +197,6 @@ async function refused(body: object): Promise<unknown> {
   return (await insert(body)).body['error']
 }
 
-function request(requestId: string) {
-  return { createRequest: { requestId, conferenceSolutionKey: { type: 'hangoutsMeet' } } }
-}
-
 function insert(body: object, query: Readonly<Record<string, string>> = {}) {
   return calendar.ask(`POST ${events}`, { body, query })
-}
-
-async function get({ id }: Json): Promise<Json> {
-  return (await calendar.ask(`GET ${events}/${String(id)}`)).body
 }

@@ -23,10 +23,17 @@ export interface Planned {
 
 /** What stands in the calendar of somebody who works with others; `self` is that person's address. */
 export function planFor(self: string): readonly Planned[] {
-  return [...regular(self), ...work(self), ...life(self)]
+  return [
+    ...meetings(self),
+    ...courses(self),
+    ...appointments(self),
+    ...answers(self),
+    ...blocks,
+    ...life(self),
+  ]
 }
 
-function regular(self: string): readonly Planned[] {
+function meetings(self: string): readonly Planned[] {
   return [
     {
       summary: 'Stand-up',
@@ -58,6 +65,11 @@ function regular(self: string): readonly Planned[] {
       guests: [accepted(self), tentative('jonas@example.com'), room],
       meet: true,
     },
+  ]
+}
+
+function courses(self: string): readonly Planned[] {
+  return [
     {
       summary: 'All hands',
       on: -60,
@@ -79,7 +91,7 @@ function regular(self: string): readonly Planned[] {
   ]
 }
 
-function work(self: string): readonly Planned[] {
+function appointments(self: string): readonly Planned[] {
   return [
     {
       summary: 'Interview: Noor Sample',
@@ -97,6 +109,14 @@ function work(self: string): readonly Planned[] {
       organizer: 'legal@example.net',
       guests: [awaited(self), accepted('legal@example.net')],
     },
+    { summary: 'Review', on: -5, at: '10:30', minutes: 45, guests: [accepted(self)] },
+    { on: 1, at: '16:00', minutes: 30 },
+  ]
+}
+
+/** Invitations the person refused or has not made up the mind about. */
+function answers(self: string): readonly Planned[] {
+  return [
     {
       summary: 'Vendor pitch',
       on: 3,
@@ -113,22 +133,6 @@ function work(self: string): readonly Planned[] {
       organizer: 'jonas@example.com',
       guests: [tentative(self), accepted('jonas@example.com')],
     },
-    { summary: 'Focus time', on: 2, at: '09:30', minutes: 120, more: { eventType: 'focusTime' } },
-    {
-      summary: 'Home',
-      on: 4,
-      days: 1,
-      more: {
-        eventType: 'workingLocation',
-        visibility: 'public',
-        transparency: 'transparent',
-        workingLocationProperties: { type: 'homeOffice', homeOffice: {} },
-      },
-    },
-    { summary: '打ち合わせ (Tokyo)', on: 8, at: '10:00', minutes: 30, zone: 'Asia/Tokyo', meet: true },
-    { summary: 'Conference', on: 15, days: 3, more: { location: 'Lisbon' } },
-    { summary: 'Review', on: -5, at: '10:30', minutes: 45, guests: [accepted(self)] },
-    { on: 1, at: '16:00', minutes: 30 },
   ]
 }
 
@@ -165,6 +169,23 @@ function life(self: string): readonly Planned[] {
     },
   ]
 }
+
+const blocks: readonly Planned[] = [
+  { summary: 'Focus time', on: 2, at: '09:30', minutes: 120, more: { eventType: 'focusTime' } },
+  {
+    summary: 'Home',
+    on: 4,
+    days: 1,
+    more: {
+      eventType: 'workingLocation',
+      visibility: 'public',
+      transparency: 'transparent',
+      workingLocationProperties: { type: 'homeOffice', homeOffice: {} },
+    },
+  },
+  { summary: '打ち合わせ (Tokyo)', on: 8, at: '10:00', minutes: 30, zone: 'Asia/Tokyo', meet: true },
+  { summary: 'Conference', on: 15, days: 3, more: { location: 'Lisbon' } },
+]
 
 const free = { transparency: 'transparent' }
 
