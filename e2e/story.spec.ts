@@ -192,8 +192,8 @@ async function workFrom(page: Page, start: string, end: string): Promise<void> {
   await page.getByRole('link', { name: /Availability Setting/ }).click()
   await retype(page.getByRole('combobox', { name: 'Monday start' }), start)
   await retype(page.getByRole('combobox', { name: 'Monday end' }), end)
-  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click()
-  await page.getByRole('menuitem', { name: 'To Monday – Friday' }).click()
+  await page.getByRole('button', { name: 'More for Monday' }).click()
+  await page.getByRole('menuitem', { name: 'Copy to Monday – Friday' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Availability updated successfully.')).toBeVisible()
 }

@@ -61,7 +61,7 @@ export function ExceptionList<Item>({ path, items, most, children, ...list }: Ex
           !showsPast && list.isPast(item) ? null : (
             <li
               key={rows.keys[place]}
-              className="flex items-start gap-2 rounded-md border border-border bg-surface p-3"
+              className="relative flex items-start gap-2 rounded-md border border-border bg-surface p-3"
             >
               <div className="flex min-w-0 flex-1 flex-col gap-3">
                 {children(item, place, (changed) => list.onChange(items.with(place, changed)))}
@@ -70,7 +70,7 @@ export function ExceptionList<Item>({ path, items, most, children, ...list }: Ex
                 icon={Trash2}
                 size="sm"
                 label={t('Remove {dates}', { dates: list.nameOf(item) })}
-                className="-m-1.5 md:m-0"
+                className="@max-[38rem]:absolute @max-[38rem]:end-1 @max-[38rem]:top-1"
                 onPress={() => remove(place)}
               />
             </li>

@@ -124,7 +124,7 @@ function noteOf({ draft, form, isEdited, isUnanswered, isSaving }: HoursFormStat
 function changedText(draft: HoursFormState['draft']): string {
   const days = changedDays(draft)
   return formatList([
-    ...(days.length === 7 ? [t('All days')] : days.map(weekdayLabel)),
+    ...(days.length === 7 ? [t('All days')] : days.map((weekday) => weekdayLabel(weekday))),
     ...(draft.date_overrides ? [t('date overrides')] : []),
     ...(draft.stays ? [t('stays')] : []),
   ])

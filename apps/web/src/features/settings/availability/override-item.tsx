@@ -81,7 +81,10 @@ function OverrideHours({ hours, path, onChange, onFocus, problemAt, isTwelveHour
   return (
     <div className="flex flex-col items-start gap-2">
       {hours.map((span, place) => (
-        <div key={rows.keys[place]} className="flex w-full items-start gap-1">
+        <div
+          key={rows.keys[place]}
+          className="flex w-full items-start max-md:-me-2 md:gap-1 md:[&>button]:mt-0.5"
+        >
           <SpanFields
             span={span}
             path={`${path}.hours.${place}`}
@@ -92,7 +95,7 @@ function OverrideHours({ hours, path, onChange, onFocus, problemAt, isTwelveHour
             isTwelveHour={isTwelveHour}
             problemAt={problemAt}
             onChange={(changed) => onChange(hours.with(place, changed))}
-            className="flex-1 @min-[38rem]:max-w-67"
+            className="flex-1 @max-[24rem]:[&_.control>svg]:hidden @min-[38rem]:max-w-67"
           />
           <IconButton
             icon={X}

@@ -33,7 +33,12 @@ export function SpanFields({
     error: problemAt(`${path}.${name}`),
   })
   return (
-    <div className={cx('grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2', className)}>
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @max-[21rem]:[&_.control>svg]:hidden',
+        className,
+      )}
+    >
       <div data-field={`${path}.start_time`} className="contents">
         <TimeField label={labels.start} {...field('start_time')} className={cx(spread, start_place)} />
       </div>
