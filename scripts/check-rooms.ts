@@ -60,6 +60,11 @@ const rooms: readonly Room[] = [
       'apps/server/src/features/*/*.service.ts',
     ],
   },
+  // What tests share, simulated providers among it.
+  {
+    folder: 'apps/server/test',
+    imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/src/**', 'apps/simulators/**'],
+  },
   { folder: 'apps/server', imports: ['libraries', 'node:*', '@meridian/*'] },
   {
     folder: 'apps/web/src/ui',

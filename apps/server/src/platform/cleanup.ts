@@ -4,14 +4,15 @@ const day_ms = 86_400_000
 const audited_days = 365
 
 /**
- * Removes what has expired: sessions, links, answers of weather providers, counted tries and remembered replies of yesterday, and what the
- * audit log says of a year ago.
+ * Removes what has expired: sessions, links, ways to providers, answers of weather providers, counted tries and
+ * remembered replies of yesterday, and what the audit log says of a year ago.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('oauth_attempt').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limit').where('window_starts_at', '<', yesterday).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()

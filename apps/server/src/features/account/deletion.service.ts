@@ -18,7 +18,7 @@ export async function deleteOwnAccount(
   const { user_id, role } = actor
   const person = await requireOwnPassword(db, actor, { password, field: 'password' })
   await inTransaction(db, async (tx) => {
-    await removeAccount(tx, user_id)
+    await removeAccount(tx, user_id, now)
     const details = { role, has_export: false }
     await writeAudit(tx, { action: 'account_deleted', actor, subject: person, details, now })
   })

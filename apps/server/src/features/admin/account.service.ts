@@ -87,7 +87,7 @@ export async function deleteAccount(
   const holdings = hasExport ? await readOwnData(tx, user_id, now) : null
   const details = { role: account.role, has_export: hasExport }
   await note(tx, { actor, account, action: 'account_deleted', details, now })
-  await removeAccount(tx, user_id)
+  await removeAccount(tx, user_id, now)
   return holdings
 }
 

@@ -34,7 +34,9 @@ const syncs_per_person: Limit = { most: 30, windowSeconds: 60 }
 
 export function connectionRoutes(server: Server): void {
   const { config } = server
-  const originOf = ({ protocol, host }: Call['request']) => config.publicUrl ?? `${protocol}://${host}`
+  // A provider compares addresses letter for letter, and browsers leave the usual port out.
+  const originOf = ({ protocol, host }: Call['request']) =>
+    config.publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
   const countConnecting = { before: counted('connecting', connecting_per_person) }
   const countSync = { before: counted('sync', syncs_per_person) }
   const present = async ({ db, actor, now }: Call, kind: Parameters<typeof service.requireOffered>[0]) =>

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Provider } from '@meridian/contract'
 import { ProviderError } from '@meridian/providers'
-import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
+import { newConnection } from '../../platform/db.ts'
 import { makeSecretBox } from '../../platform/secret-box.ts'
 import { withAccess } from './access.service.ts'
 import { insertConnection } from './connection.queries.ts'
@@ -263,9 +263,8 @@ const form = 'application/x-www-form-urlencoded'
 /** As above; what it does is to cut every connection of the product to its database. */
 async function startCuttingGate(target: string) {
   let cuts = 0
-  const url = world.server.databaseUrl
   const gate = await startGate(target, async () => {
-    const client = new Client({ connectionString: url })
+    const client = newConnection(world.server.db, 'the cut')
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)

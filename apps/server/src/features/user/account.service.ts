@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { revokeLater } from '../connection/revocation.service.ts'
 import { requireOtherOperator } from './operator.service.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
@@ -37,8 +38,9 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
  * Deletes an account, the meetings it organizes and everything else that is its alone; meetings of others are
  * no longer found by its name. Throws `conflict` where it is the last one that runs the instance.
  */
-export async function removeAccount(tx: Db, user_id: string): Promise<void> {
+export async function removeAccount(tx: Db, user_id: string, now: Date): Promise<void> {
   await requireOtherOperator(tx, user_id)
+  await revokeLater(tx, { user_id }, now)
   const others = await tx
     .selectFrom('meeting_attendee')
     .select('meeting_id')

@@ -104,10 +104,10 @@ describe('[AD11]', () => {
 
 describe('[AD4]', () => {
   it('removes no last account that runs the instance, whoever asks for it', async () => {
-    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id))
+    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
     await somebody(server, 'system_admin')
-    await inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id))
+    await inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     expect((await server.call(getUser, {}, admin.access_token)).status).toBe(401)
   })
 
@@ -115,14 +115,14 @@ describe('[AD4]', () => {
     const chief = await somebody(server, 'system_admin')
     const disabled = { disabled_at: new Date('2026-11-20T09:00:00.000Z') }
     await server.db.updateTable('app_user').set(disabled).where('user_id', '=', chief.user_id).execute()
-    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id))
+    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('lets one of two who leave at once stay', async () => {
     const chief = await somebody(server, 'system_admin')
     const removals = [admin, chief].map(({ user_id }) =>
-      inTransaction(server.db, (tx) => removeAccount(tx, user_id)),
+      inTransaction(server.db, (tx) => removeAccount(tx, user_id, new Date())),
     )
     const outcomes = await Promise.allSettled(removals)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
