@@ -80,6 +80,8 @@ export async function startSimulator<World>(
   }
 }
 
+const most_deliveries = 10_000
+
 function newControlled<World>(provider: Provider<World>, clock: Clock, url: string): Controlled<World> {
   const deliveries: TriedDelivery[] = []
   const scene: Scene<World> = {
@@ -90,6 +92,7 @@ function newControlled<World>(provider: Provider<World>, clock: Clock, url: stri
       const at_ms = clock.now()
       const outcome = await deliver(delivery)
       deliveries.push({ ...delivery, at_ms, status: outcome.status })
+      if (deliveries.length > most_deliveries) deliveries.shift()
       return outcome
     },
   }
