@@ -31,6 +31,7 @@ export {
 export type { Access } from './kit/access.ts'
 export type {
   CalendarSource,
+  Coverage,
   PageRequest,
   Provider,
   RemoteAccount,

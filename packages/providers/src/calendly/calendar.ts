@@ -87,7 +87,7 @@ async function fetchPage(ask: AskCalendly, user: string, request: PageRequest): 
   })
   const rest = restOf(place, { stopped_after, token: list.pagination.next_page_token ?? null })
   // A minute more than asked for: nothing at the window's edge is ever taken for gone.
-  const covers = { from_ms: place.from_ms + minute_ms, to_ms: null }
+  const covers = { from_ms: place.from_ms + minute_ms, to_ms: null, ended_stay: false }
   return {
     events,
     problems,

@@ -16,7 +16,11 @@ describe('a reading', () => {
     const three = await source.fetchPage(request({ page: 'p3' }))
     expect(one).toMatchObject({ next_page: 'p2', cursor: null, covers: null })
     expect(two).toMatchObject({ events: [], next_page: 'p3', cursor: null, covers: null })
-    expect(three).toMatchObject({ next_page: null, cursor: 's1', covers: { from_ms: null, to_ms: null } })
+    expect(three).toMatchObject({
+      next_page: null,
+      cursor: 's1',
+      covers: { from_ms: null, to_ms: null, ended_stay: false },
+    })
     expect(asked.map(({ pathname }) => pathname)).toEqual(
       Array.from({ length: 3 }, () => '/calendar/v3/calendars/group%231%40example.com/events'),
     )

@@ -113,7 +113,7 @@ async function fetchPage(ask: AskGoogle, { calendar, cursor, page }: PageRequest
     problems,
     next_page,
     cursor: isLast ? (list.nextSyncToken ?? null) : null,
-    covers: isLast && cursor === null ? { from_ms: null, to_ms: null } : null,
+    covers: isLast && cursor === null ? { from_ms: null, to_ms: null, ended_stay: false } : null,
   }
 }
 

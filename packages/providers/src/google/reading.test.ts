@@ -90,7 +90,7 @@ describe('a reading of changes', () => {
     cursor = null
     const pages = await readPages()
     expect(pages.flatMap(({ events }) => events).map(({ external_id }) => external_id)).not.toContain(gone)
-    expect(pages.at(-1)?.covers).toEqual({ from_ms: null, to_ms: null })
+    expect(pages.at(-1)?.covers).toEqual({ from_ms: null, to_ms: null, ended_stay: false })
   })
 
   it('[PB14] [RA22] survives empty pages and pages that come twice', async () => {

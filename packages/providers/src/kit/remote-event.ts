@@ -92,7 +92,14 @@ export interface RemotePage {
    * On the last page of a whole reading: what starts in these epoch milliseconds and was not listed is gone
    * (all of it without bounds). Null where only changes were read.
    */
-  readonly covers: { readonly from_ms: number | null; readonly to_ms: number | null } | null
+  readonly covers: Coverage | null
+}
+
+export interface Coverage {
+  readonly from_ms: number | null
+  readonly to_ms: number | null
+  /** The provider stops listing what is over: an event that has ended, with all its occurrences, is not gone. */
+  readonly ended_stay: boolean
 }
 
 export interface PageRequest {

@@ -36,7 +36,7 @@ describe('a single meeting', () => {
     const page = await readPage(null)
     expect(page).toMatchObject({
       cursor: null,
-      covers: { from_ms: null, to_ms: null },
+      covers: { from_ms: null, to_ms: null, ended_stay: true },
       problems: [],
       events: [
         {

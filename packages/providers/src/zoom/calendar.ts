@@ -75,7 +75,7 @@ async function fetchPage(ask: AskZoom, request: PageRequest): Promise<RemotePage
     problems,
     next_page: rest && JSON.stringify(rest),
     cursor: null,
-    covers: rest ? null : { from_ms: null, to_ms: null },
+    covers: rest ? null : { from_ms: null, to_ms: null, ended_stay: true },
   }
 }
 
