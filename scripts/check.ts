@@ -1,6 +1,7 @@
 // Everything that can be said of the code without running it. Stops at the first thing that is wrong.
 import { checkRooms } from './check-rooms.ts'
 import { checkRules } from './check-rules.ts'
+import { checkTexts } from './check-texts.ts'
 import { root, run } from './run.ts'
 
 /** Whether everything is in order; what is not has been printed. */
@@ -11,6 +12,7 @@ export async function check(): Promise<boolean> {
     ['format', () => succeeds('biome', ['format', '.'])],
     ['rooms', async () => isEmpty(checkRooms(root))],
     ['rules', async () => isEmpty(checkRules(root))],
+    ['texts', async () => isEmpty(checkTexts(root))],
     ['openapi.json', () => succeeds('node', ['scripts/make-openapi.ts', '--check'])],
   ]
   for (const [name, isRight] of steps) {

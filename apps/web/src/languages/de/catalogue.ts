@@ -1,5 +1,44 @@
 import { catalogueOf } from '../../platform/text/catalogue.ts'
+import { admin } from './admin.ts'
+import { calendar } from './calendar.ts'
+import { dashboard } from './dashboard.ts'
+import { frame } from './frame.ts'
+import { label } from './label.ts'
+import { meeting } from './meeting.ts'
+import { meetingForm } from './meeting-form.ts'
+import { outcome } from './outcome.ts'
 import { palette } from './palette.ts'
+import { parts } from './parts.ts'
+import { places } from './places.ts'
+import { privacy } from './privacy.ts'
+import { proposal } from './proposal.ts'
+import { reminder } from './reminder.ts'
 import { server } from './server.ts'
+import { settings } from './settings.ts'
+import { slotFinder } from './slot-finder.ts'
+import { task } from './task.ts'
+import { user } from './user.ts'
+import { weather } from './weather.ts'
 
-export const catalogue = catalogueOf('de', [palette, server])
+export const catalogue = catalogueOf('de', [
+  admin,
+  calendar,
+  dashboard,
+  frame,
+  label,
+  meeting,
+  meetingForm,
+  outcome,
+  palette,
+  parts,
+  places,
+  privacy,
+  proposal,
+  reminder,
+  server,
+  settings,
+  slotFinder,
+  task,
+  user,
+  weather,
+])

@@ -1,0 +1,8 @@
+import type { Texts } from '../../platform/text/catalogue.ts'
+
+/** Reminders. */
+export const reminder: Texts = {
+  Reminders: 'Erinnerungen',
+  'Snooze 5 min': 'In 5 Min. erneut',
+  Dismiss: 'Schließen',
+}

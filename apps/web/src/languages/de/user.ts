@@ -1,0 +1,44 @@
+import type { Texts } from '../../platform/text/catalogue.ts'
+
+/** Signing in and registering. */
+export const user: Texts = {
+  'Runs on your own server': 'Läuft auf dem eigenen Server',
+  'Privacy policy': 'Datenschutz',
+  'One line through every calendar you keep.': 'Eine Linie durch alle Kalender.',
+  'Your account is ready. Log in to go on.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
+  'Welcome back': 'Willkommen zurück',
+  'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
+  'Login · Meridian': 'Anmelden · Meridian',
+  Email: 'E-Mail',
+  'Enter your e-mail address.': 'Bitte die E-Mail-Adresse eingeben.',
+  Password: 'Passwort',
+  'Enter your password.': 'Bitte das Passwort eingeben.',
+  'Logging in...': 'Anmeldung läuft …',
+  Login: 'Anmelden',
+  'New here? <link>Sign Up</link>': 'Noch kein Konto? <link>Registrieren</link>',
+  'Invalid credentials or user not found. Please try again.':
+    'Falsche Zugangsdaten oder unbekanntes Konto. Bitte erneut versuchen.',
+  'Account deleted successfully.': 'Das Konto wurde gelöscht.',
+  'Create your account': 'Konto erstellen',
+  'Find a time that really suits everyone.': 'Eine Zeit finden, die wirklich allen passt.',
+  'Register · Meridian': 'Registrieren · Meridian',
+  'First name': 'Vorname',
+  'Last name': 'Nachname',
+  'At least 8 characters. A short sentence is easy to keep in mind.':
+    'Mindestens 8 Zeichen. Ein kurzer Satz lässt sich leicht merken.',
+  'Signing up...': 'Registrierung läuft …',
+  'Sign Up': 'Registrieren',
+  'Have an account? <link>Login</link>': 'Schon ein Konto? <link>Anmelden</link>',
+  'Enter your first name.': 'Bitte den Vornamen eingeben.',
+  'Choose a password.': 'Bitte ein Passwort wählen.',
+  'Set your password': 'Passwort festlegen',
+  'Choose one, then log in with it.': 'Ein Passwort wählen und sich dann damit anmelden.',
+  'Set your password · Meridian': 'Passwort festlegen · Meridian',
+  'This link is not complete. Open it again as you were given it.':
+    'Dieser Link ist unvollständig. Bitte so öffnen, wie er übergeben wurde.',
+  'New password': 'Neues Passwort',
+  'Saving...': 'Wird gespeichert …',
+  'Set password': 'Passwort speichern',
+  'You are signed in as {name} in this browser and will be signed out.':
+    'In diesem Browser ist {name} angemeldet und wird abgemeldet.',
+}

@@ -1,0 +1,32 @@
+import type { Texts } from '../../platform/text/catalogue.ts'
+
+/** The weather. */
+export const weather: Texts = {
+  City: 'Stadt',
+  'Of your time zone': 'Aus der Zeitzone',
+  'Error in fetching weather': 'Fehler beim Laden des Wetters',
+  Weather: 'Wetter',
+  'Weather in {name}: {temperature}, {sky}': 'Wetter in {name}: {temperature}, {sky}',
+  'Weather in {name}: {temperature}': 'Wetter in {name}: {temperature}',
+  'Weather Information': 'Wetterinformationen',
+  'Wind {wind}, humidity {humidity}, at {time}': 'Wind {wind}, Luftfeuchte {humidity}, um {time}',
+  Unit: 'Einheit',
+  'Feels like': 'Gefühlt',
+  Humidity: 'Luftfeuchte',
+  Wind: 'Wind',
+  Pressure: 'Luftdruck',
+  Sunrise: 'Sonnenaufgang',
+  Sunset: 'Sonnenuntergang',
+  'No city for your time zone': 'Keine Stadt zur Zeitzone',
+  'Name one below.': 'Unten lässt sich eine nennen.',
+  'Clear sky': 'Klarer Himmel',
+  'Few clouds': 'Leicht bewölkt',
+  Clouds: 'Wolken',
+  Overcast: 'Bedeckt',
+  Showers: 'Schauer',
+  Rain: 'Regen',
+  Thunderstorm: 'Gewitter',
+  Snow: 'Schnee',
+  Fog: 'Nebel',
+  '{pressure} hPa': '{pressure} hPa',
+}
