@@ -63,8 +63,13 @@ export function lostKeyReason(provider: Provider): string {
   return `The saved sign-in at ${provider_names[provider]} can no longer be read. Connect again.`
 }
 
+/** At Zoom the settings of the operator's app decide; elsewhere the person ticks. */
 export function missingTicks(provider: Provider, missing_scopes: readonly string[]): string {
-  return `${provider_names[provider]} was not connected, because this was not allowed: ${permissionWords(missing_scopes)}. Connect again and leave all of it ticked.`
+  const notDone = `${provider_names[provider]} was not connected, because`
+  if (provider === 'zoom') {
+    return `${notDone} the Zoom app of this instance lacks ${missing_scopes.join(', ')}. Its operator has to add them.`
+  }
+  return `${notDone} this was not allowed: ${permissionWords(missing_scopes)}. Connect again and leave all of it ticked.`
 }
 
 /** What to do where a provider gave access that would end within the hour. */

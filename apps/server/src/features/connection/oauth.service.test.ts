@@ -51,6 +51,27 @@ describe('connecting', () => {
     expect(await listWaiting()).toEqual(['connection.read'])
   })
 
+  it.each(['calendly', 'zoom'] as const)('[CN2] [PB11] leads to %s and back as well', async (type) => {
+    const { status, connection } = await world.connect(ada, type)
+    expect(status).toBe('connected')
+    expect(connection).toMatchObject({ state: 'syncing', missing_capabilities: [] })
+    expect(connection?.account).toBe('ada@example.com')
+    expect((await world.connect(ada, type)).status).toBe('connected')
+    const other = await world.verify(ada, type, await world.allow(ada, type, bo_account))
+    expect(other.status).toBe(409)
+  })
+
+  it.each([
+    ['google', 10],
+    ['calendly', 10],
+    ['zoom', 5],
+  ] as const)('[CN2] [PB4] comes too late to %s after %i minutes', async (type, minutes) => {
+    const back = await world.allow(ada, type)
+    await world.advance(minutes * minute_ms)
+    expect(await world.verify(ada, type, back)).toMatchObject({ status: 400, message: failed })
+    await expectNothing()
+  })
+
   it('[CN2] answers what is connected to whoever asks a second time with the same code', async () => {
     const back = await world.allow(ada, 'google')
     const [code, state] = [back.searchParams.get('code') ?? '', back.searchParams.get('state') ?? '']
@@ -67,13 +88,6 @@ describe('connecting', () => {
     expect(world.google.requests.list().filter(({ path }) => path === '/token')).toHaveLength(1)
     back.searchParams.set('code', 'another')
     expect(await world.verify(ada, 'google', back)).toMatchObject({ status: 400, message: failed })
-  })
-
-  it('[CN2] [PB4] takes a state for ten minutes', async () => {
-    const back = await world.allow(ada, 'google')
-    await world.advance(10 * minute_ms)
-    expect(await world.verify(ada, 'google', back)).toMatchObject({ status: 400, message: failed })
-    await expectNothing()
   })
 
   it('[CN3] takes nothing from another person, another session, another provider or with another state', async () => {
@@ -122,6 +136,21 @@ describe('consent that does not suffice', () => {
     })
     const none = await world.allow(ada, 'google', { ...bo_account, scopes: [] })
     expect((await world.verify(ada, 'google', none)).message).toContain('“See the list of Google calendars')
+    await expectNothing()
+  })
+
+  it('[CN4] [PB13] says so where the operator has not set up all of the Zoom app', async () => {
+    world.zoom.change({
+      op: 'register_client',
+      client_id: 'zoom app',
+      client_secret: 'zoom secret',
+      redirect_uris: ['https://meridian.example/oauth/callback/zoom'],
+      scopes: ['user:read:user'],
+    })
+    const zoom = await world.allow(ada, 'zoom')
+    expect((await world.verify(ada, 'zoom', zoom)).message).toMatch(
+      /^Zoom was not connected, because .* lacks meeting:read:list_meetings, .* Its operator has to add them\.$/,
+    )
     await expectNothing()
   })
 

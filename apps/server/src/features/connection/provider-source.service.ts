@@ -4,7 +4,7 @@ import {
   calendlyCalendar,
   type CalendarSource,
   googleCalendar,
-  ProviderError,
+  zoomCalendar,
 } from '@meridian/providers'
 import { withAccess } from './access.service.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
@@ -16,9 +16,7 @@ export function calendarSource(
   { accessToken, external_account_id }: Opened,
 ): CalendarSource {
   const { baseUrl } = config.providers[provider]
-  const open = sources[provider]
-  if (!open) throw new ProviderError('refused', 'This version cannot read this provider.')
-  return open({ fetch, baseUrl, accessToken, now, external_account_id })
+  return sources[provider]({ fetch, baseUrl, accessToken, now, external_account_id })
 }
 
 interface Opened {
@@ -51,7 +49,8 @@ interface ReadConnection {
 
 type OpenSource = (access: Access & Pick<Opened, 'external_account_id'>) => CalendarSource
 
-const sources: Readonly<Partial<Record<Provider, OpenSource>>> = {
+const sources: Readonly<Record<Provider, OpenSource>> = {
   google: googleCalendar,
   calendly: calendlyCalendar,
+  zoom: zoomCalendar,
 }
