@@ -32,8 +32,8 @@ export function openChannel(scene: CalendarScene, given: NewChannel): Channel {
 }
 
 /** Tells those who watch a calendar that something in it changed. */
-export function noticeCalendar(scene: CalendarScene, { id }: Calendar): void {
-  notice(scene, (channel) => channel.calendar_id === id)
+export function noticeCalendar(scene: CalendarScene, { id, access }: Calendar): void {
+  notice(scene, (channel) => channel.calendar_id === id && access.has(channel.account))
 }
 
 /** Tells those who watch a person's list of calendars that it changed. */
@@ -48,8 +48,11 @@ export function isLive({ is_stopped, expires_at }: Channel, nowMs: number): bool
 /** Changes made together are told once; the message is about whatever holds when it is read. */
 function notice(scene: CalendarScene, isMeant: (channel: Channel) => boolean): void {
   const now = scene.clock.now()
-  for (const channel of scene.world.calendar.channels.values()) {
+  const { calendar, oauth } = scene.world
+  for (const channel of calendar.channels.values()) {
     if (!isMeant(channel) || channel.is_due || !isLive(channel, now)) continue
+    // Whoever took the app's grant back is not talked about to it any more.
+    if (!oauth.grants.some(({ account, is_revoked }) => account === channel.account && !is_revoked)) continue
     channel.is_due = true
     scene.clock.at(now, () => {
       channel.is_due = false

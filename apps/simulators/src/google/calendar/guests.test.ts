@@ -72,6 +72,60 @@ it('[PB23] takes a guest who removes the event for one who declines', async () =
   expect((await calendar.ask(`GET ${path}`, { as: bo })).body['status']).toBe('cancelled')
 })
 
+it('[PB23] takes the answer of somebody who was invited from outside, and what the inviter does then', async () => {
+  const attendees = [{ email: ada, responseStatus: 'needsAction' }]
+  const { id } = calendar.change({
+    op: 'create_event',
+    calendar: ada,
+    organizer: 'cy@example.net',
+    event: { ...times, summary: 'From outside', attendees },
+  })
+  const path = `${events}/${String(id)}`
+  const seen = await calendar.ask(`GET ${path}`)
+  expect(seen.body).toMatchObject({ organizer: { email: 'cy@example.net' }, attendees: [{ self: true }] })
+  expect(seen.body['organizer']).not.toHaveProperty('self')
+  const answer = { attendees: [{ email: ada, responseStatus: 'tentative' }] }
+  expect((await calendar.ask(`PATCH ${path}`, { body: answer })).body).toMatchObject(answer)
+  expect((await calendar.ask(`PATCH ${path}`, { body: { location: 'Mine' } })).status).toBe(403)
+  calendar.change({ op: 'update_event', calendar: ada, event_id: id, patch: { location: 'Theirs' } })
+  expect((await calendar.ask(`GET ${path}`)).body).toMatchObject({ location: 'Theirs', ...answer })
+  expect((await calendar.ask(`DELETE ${path}`)).status).toBe(204)
+  expect((await calendar.ask(`GET ${path}`)).body).toMatchObject({
+    status: 'cancelled',
+    attendees: [{ email: ada, responseStatus: 'declined' }],
+  })
+})
+
+it('[PB23] lets guests write what is shared where they may, for everybody', async () => {
+  const { body } = await insert({ ...times, attendees: [{ email: bo }], guestsCanModify: true })
+  const path = `${events}/${String(body['id'])}`
+  expect((await calendar.ask(`PATCH ${path}`, { as: bo, body: { summary: 'Together' } })).status).toBe(200)
+  expect((await get(body))['summary']).toBe('Together')
+})
+
+it('[PB23] lets one of several guests leave one instance of a series', async () => {
+  const zoned = { start: { ...times.start, timeZone: 'Europe/Berlin' }, end: times.end }
+  const series = { ...zoned, recurrence: ['RRULE:FREQ=DAILY;COUNT=3'], attendees: [{ email: bo }] }
+  const { body } = await insert(series)
+  const one = `${events}/${String(body['id'])}_20260310T090000Z`
+  expect((await calendar.ask(`DELETE ${one}`, { as: bo })).status).toBe(204)
+  expect((await calendar.ask(`GET ${one}`)).body).toMatchObject({
+    status: 'confirmed',
+    attendees: [{ email: bo, responseStatus: 'declined' }],
+  })
+  const left = await calendar.ask(`GET ${events}`, { as: bo, query: { singleEvents: 'true' } })
+  expect(left.items).toHaveLength(2)
+  calendar.change({
+    op: 'answer',
+    calendar: bo,
+    event_id: `${String(body['id'])}_20260310T090000Z`,
+    email: bo,
+    response: 'accepted',
+  })
+  const back = await calendar.ask(`GET ${events}`, { as: bo, query: { singleEvents: 'true' } })
+  expect(back.items).toHaveLength(3)
+})
+
 function insert(body: object, query: Readonly<Record<string, string>> = {}) {
   return calendar.ask(`POST ${events}`, { body, query })
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ada, openCalendar, type OpenCalendar } from './open-calendar.ts'
+import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
 
 interface Call {
   readonly headers: IncomingHttpHeaders
@@ -135,6 +135,24 @@ it('[PB24] calls again after a failure of the moment, later and later, and not a
   expect(calls).toHaveLength(5)
 })
 
+it('[PB24] is silent about what the account may not see any more, and to an app that was shut out', async () => {
+  const team = 'team@group.example.com'
+  calendar.change({ op: 'add_calendar', id: team, summary: 'Team', time_zone: 'UTC', owner: bo })
+  calendar.change({ op: 'share_calendar', calendar: team, account: ada, role: 'reader' })
+  const body = { id: 'team-1', type: 'web_hook', address }
+  expect((await calendar.ask(`POST /calendars/${team}/events/watch`, { body })).status).toBe(200)
+  await watch()
+  await settle()
+  calendar.change({ op: 'unshare_calendar', calendar: team, account: ada })
+  create(team)
+  await settle()
+  expect(calls).toHaveLength(2)
+  calendar.change({ op: 'revoke', account: ada })
+  create()
+  await settle()
+  expect(calls).toHaveLength(2)
+})
+
 it('[PB24] watches a list of calendars too', async () => {
   const body = { id: 'list-1', type: 'web_hook', address }
   expect((await calendar.ask('POST /users/me/calendarList/watch', { body })).status).toBe(200)
@@ -156,13 +174,13 @@ function watch(changed: object = {}) {
   return calendar.ask('POST /calendars/primary/events/watch', { body })
 }
 
-function create(): void {
+function create(where = ada): void {
   const event = {
     summary: 'Plan',
     start: { dateTime: '2026-03-09T10:00:00Z' },
     end: { dateTime: '2026-03-09T11:00:00Z' },
   }
-  calendar.change({ op: 'create_event', calendar: ada, event })
+  calendar.change({ op: 'create_event', calendar: where, event })
 }
 
 function settle(): Promise<void> {

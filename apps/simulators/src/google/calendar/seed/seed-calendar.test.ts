@@ -38,6 +38,16 @@ it('[SK11] makes the same world at the same moment', async () => {
   await again.google.close()
 })
 
+it('[SK11] fills calendars of many people, each in a zone of theirs', async () => {
+  const people = calendar.google.seed({ script: 'crowd', count: 6, reset: true })
+  expect(people).toHaveLength(6)
+  await calendar.google.clock.settle()
+  const { calendars } = calendar.google.scene.world.calendar
+  const own = [...calendars.values()].filter(({ is_primary }) => is_primary)
+  expect(new Set(own.map(({ time_zone }) => time_zone)).size).toBe(5)
+  expect(own.every(({ events }) => events.size > 20)).toBe(true)
+})
+
 async function idsOf(one: OpenCalendar): Promise<unknown[]> {
   return (await one.listAll({})).items.map(({ id }) => id)
 }
