@@ -59,13 +59,19 @@ export function listHours(
   user_ids: readonly string[],
   near: { readonly first_date: string; readonly last_date: string },
 ): Promise<HoursRow[]> {
-  return read(db, 'hours_of_people', hours_of_people, [user_ids, JSON.stringify(near)])
+  return read<HoursRow>(db, 'hours_of_people', hours_of_people, [user_ids, JSON.stringify(near)])
 }
 
-/** All that the person has set. Within a transaction nobody else changes it meanwhile. */
-export async function findSetting(db: Db, user_id: string, lock?: 'lock'): Promise<SettingRow | undefined> {
-  const query = db.selectFrom('app_user').select(setting_columns).where('user_id', '=', user_id)
-  return (lock ? query.forUpdate() : query).executeTakeFirst()
+/** All that the person has set. */
+export async function findSetting(db: Db, user_id: string): Promise<SettingRow | undefined> {
+  const [setting] = await read<SettingRow>(db, 'own_hours', own_hours, [user_id])
+  return setting
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockSetting(tx: Db, user_id: string): Promise<SettingRow | undefined> {
+  const [setting] = await read<SettingRow>(tx, 'own_hours_locked', `${own_hours} for update`, [user_id])
+  return setting
 }
 
 /** What may take time of the named people inside the window, in no order. */
@@ -93,7 +99,8 @@ export async function writeSetting(
     .execute()
 }
 
-const setting_columns = ['availability_info', 'additional_hours', 'date_overrides', 'stays'] as const
+const own_hours = `
+  select availability_info, additional_hours, date_overrides, stays from app_user where user_id = $1`
 
 // An account that could not be read three times in a row, or cannot be any more, may hide taken time.
 // Most people have no exceptions, and a search needs few of those there are.
@@ -143,7 +150,7 @@ const busy_of_people = `
     and a.meeting_action <> 'rejected' and a.time_use <> 'never' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz`
 
 /** As a prepared statement, or inside the transaction that asks. */
-async function read<Row extends HoursRow | BusyRow>(
+async function read<Row extends HoursRow | BusyRow | SettingRow>(
   db: Db,
   name: string,
   text: string,

@@ -13,6 +13,7 @@ import {
   findSetting,
   listBusyRows,
   listHours,
+  lockSetting,
   type SettingRow,
   writeSetting,
 } from './availability.queries.ts'
@@ -84,7 +85,7 @@ export async function changeAvailability(
   change: AvailabilityChange,
   now: Date,
 ): Promise<Availability> {
-  const saved = await findSetting(tx, actor.user_id, 'lock')
+  const saved = await lockSetting(tx, actor.user_id)
   if (!saved) throw new AppError('signed_out', 'Please sign in.')
   const changed = changedSetting(saved, { ...change, stays: change.stays?.map(inKnownZone) })
   const errors = overlapsMade(changed, change)

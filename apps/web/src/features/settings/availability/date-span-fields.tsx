@@ -20,7 +20,7 @@ interface DateSpanFieldsProps {
 export function DateSpanFields({ dates, path, problemAt, onChange, ...rest }: DateSpanFieldsProps) {
   const { first_date, last_date } = dates
   return (
-    <div className="grid w-full min-w-0 items-start gap-2 @max-[38rem]:pe-11 @min-[30rem]:grid-cols-2 @min-[38rem]:w-80">
+    <div className="grid w-full min-w-0 grid-cols-1 items-start gap-2 @max-[38rem]:pe-11 @min-[30rem]:grid-cols-2 @min-[38rem]:w-80">
       <div data-field={`${path}.first_date`}>
         <DatePicker
           {...rest}

@@ -95,7 +95,7 @@ function OverrideHours({ hours, path, onChange, onFocus, problemAt, isTwelveHour
             isTwelveHour={isTwelveHour}
             problemAt={problemAt}
             onChange={(changed) => onChange(hours.with(place, changed))}
-            className="flex-1 @max-[24rem]:[&_.control>svg]:hidden @min-[38rem]:max-w-67"
+            className="flex-1 @max-[21rem]:[&_.control]:px-1 @max-[24rem]:[&_.control>svg]:hidden @min-[38rem]:max-w-67"
           />
           <IconButton
             icon={X}
