@@ -1,8 +1,8 @@
 import { browserZone } from '../../platform/session.ts'
+import { placeName } from '../../platform/text/places.ts'
 import { t } from '../../platform/text/text.ts'
-import { formatTime } from '../../platform/time/format.ts'
+import { formatTime } from '../../platform/time/clock-time.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { placeName } from '../../platform/time/zones.ts'
 import { cityNear, citiesAround, type PlacedCity } from './globe-cities.ts'
 import { meridianPath, parallelPath, project, type View } from './globe-geometry.ts'
 

@@ -1,8 +1,7 @@
-import { type Weekday, weekdays } from '@meridian/contract'
-import { instantOf, type RemainingTime, wallTimeOf } from '@meridian/engine'
-import { formatPlainDate, formatPlainDay, weekdayOfNumber, type Width } from '../text/dates.ts'
+import { instantOf, type RemainingTime } from '@meridian/engine'
+import { formatPlainDate, formatPlainDay } from '../text/dates.ts'
 import { t } from '../text/text.ts'
-import { twelveHourText } from '../text/times.ts'
+import { type Clock, epochOf, formatTime, type Moment, wallOf } from './clock-time.ts'
 
 export {
   formatDateRange,
@@ -14,29 +13,7 @@ export {
   formatShortDay,
   weekdayName,
 } from '../text/dates.ts'
-
-/** How a reader reads time: in which zone, and on which clock. */
-export interface Clock {
-  /** IANA name. */
-  readonly zone: string
-  readonly isTwelveHour: boolean
-}
-
-/** A moment: epoch milliseconds, or the ISO text of the wire. */
-export type Moment = number | string
-
-/** '11:00 AM', or '11:00' on a 24-hour clock. */
-export function formatTime(moment: Moment, clock: Clock): string {
-  const { hour, minute } = wallOf(moment, clock.zone)
-  return clock.isTwelveHour ? twelveHourText(`${hour}:${minute}`) : `${hour}:${minute}`
-}
-
-/** '10:48:06 AM', or '10:48:06' on a 24-hour clock. */
-export function formatTimeWithSeconds(moment: Moment, clock: Clock): string {
-  const { hour, minute, second } = wallOf(moment, clock.zone)
-  const time = `${hour}:${minute}:${second}`
-  return clock.isTwelveHour ? twelveHourText(time) : time
-}
+export { type Clock, formatTime, formatTimeWithSeconds, type Moment } from './clock-time.ts'
 
 /** '11:00 – 11:45 AM'; across noon or midnight both keep their half. An end on a later day carries '+1'. */
 export function formatTimeRange(start: Moment, end: Moment, clock: Clock): string {
@@ -67,11 +44,6 @@ export function formatDate(moment: Moment, zone: string): string {
 /** 'Wed 18 Nov 2026' */
 export function formatDay(moment: Moment, zone: string): string {
   return formatPlainDay(isoDate(moment, zone))
-}
-
-/** 'Wednesday', 'Wed' or 'W' of 'wednesday' */
-export function weekdayLabel(weekday: Weekday, width: Width = 'long'): string {
-  return weekdayOfNumber(weekdays.indexOf(weekday), width)
 }
 
 /** How far one calendar date lies after another, in days. */
@@ -116,20 +88,6 @@ function joined({ days, hours, minutes }: { days: number; hours: number; minutes
     minutes > 0 && t('{minutes} min', { minutes }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : t('{minutes} min', { minutes: 0 })
-}
-
-function wallOf(moment: Moment, zone: string) {
-  const wall = wallTimeOf(epochOf(moment), zone)
-  return {
-    date: wall.slice(0, 10),
-    hour: wall.slice(11, 13),
-    minute: wall.slice(14, 16),
-    second: wall.slice(17, 19),
-  }
-}
-
-function epochOf(moment: Moment): number {
-  return typeof moment === 'number' ? moment : Date.parse(moment)
 }
 
 function isMorning(hour: string): boolean {

@@ -1,17 +1,13 @@
 import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import type { ZoneOption } from '../../ui/zone-search.ts'
 import { countryName, formatTag } from '../text/intl.ts'
+import { placeName } from '../text/places.ts'
 import { t, tAs } from '../text/text.ts'
 import { abbreviationAt, abbreviationsOf, popular_zones } from './zone-names.ts'
 
 /** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires, as the reader calls it. */
 export function cityOf(zone: string): string {
   return placeName(englishCityOf(zone))
-}
-
-/** What a city, an ocean or a part of the world is called in the reader's language, by its English name. */
-export function placeName(english: string): string {
-  return tAs<string>('place', english)
 }
 
 /** As cityOf, in English, whatever the reader speaks. */

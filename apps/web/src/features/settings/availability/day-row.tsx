@@ -1,7 +1,7 @@
 import { most_spans_a_day, type TimeSpan, type Weekday, weekdays } from '@meridian/contract'
 import { Copy, Ellipsis, Plus, X } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
-import { weekdayLabel } from '../../../platform/time/format.ts'
+import { weekdayLabel } from '../../../platform/time/weekday-label.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'

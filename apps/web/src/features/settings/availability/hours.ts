@@ -1,7 +1,7 @@
 import { dayHours, type HoursSpan, type Weekday, weekdays } from '@meridian/contract'
 import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
-import { weekdayLabel } from '../../../platform/time/format.ts'
+import { weekdayLabel } from '../../../platform/time/weekday-label.ts'
 import { type HoursForm, minutesOf } from './hours-draft.ts'
 
 /** The rows of a week and their further hours. */
