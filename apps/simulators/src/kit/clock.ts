@@ -27,14 +27,9 @@ export function newClock({ startMs = Date.now(), runs = false }: ClockOptions = 
   const hands = newHands(startMs, runs)
   const agenda = newAgenda()
   const work = newWork()
-  let alarm: NodeJS.Timeout | undefined
+  const alarm = newAlarm()
 
-  const setAlarm = () => {
-    clearTimeout(alarm)
-    const waitMs = agenda.nextMs() - hands.now()
-    if (!runs || waitMs === Infinity) return
-    alarm = setTimeout(ring, Math.min(Math.max(waitMs, 0), longest_alarm_ms)).unref()
-  }
+  const setAlarm = () => alarm.set(runs ? agenda.nextMs() - hands.now() : Infinity, ring)
   const ring = () => {
     while (agenda.nextMs() <= hands.now()) for (const job of agenda.takeNext()) void work.begin(job)
     setAlarm()
@@ -60,7 +55,7 @@ export function newClock({ startMs = Date.now(), runs = false }: ClockOptions = 
     settle: work.settle,
     stop: () => {
       agenda.clear()
-      clearTimeout(alarm)
+      setAlarm()
     },
   }
 }
@@ -75,6 +70,18 @@ function newHands(startMs: number, runs: boolean) {
     moveTo: (ms: number) => {
       base = Math.max(ms, now())
       since = Date.now()
+    },
+  }
+}
+
+/** Rings once, for the last time it was set to. */
+function newAlarm() {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    set: (waitMs: number, ring: () => void) => {
+      clearTimeout(timer)
+      if (waitMs === Infinity) return
+      timer = setTimeout(ring, Math.min(Math.max(waitMs, 0), longest_alarm_ms)).unref()
     },
   }
 }
