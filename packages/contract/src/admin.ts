@@ -138,7 +138,25 @@ export const Overview = z.object({
     /** `waiting` before the first run of a new instance, `late` when it should have run long ago. */
     clean_up: z.object({ state: z.enum(['ok', 'waiting', 'late']), last_finished_at: Moment.nullable() }),
     mail: z.object({ state: z.enum(['not_set_up']) }),
-    sync: z.object({ state: z.enum(['not_set_up']) }),
+    /** `late` when a job has been due for minutes and nobody does it, `failing` when some were given up lately. */
+    jobs: z.object({
+      state: z.enum(['ok', 'late', 'failing']),
+      /** Due and not begun. */
+      waiting: count,
+      running: count,
+      /** Given up within a day. */
+      failed: count,
+      /** Since when the one has been due that waits longest. */
+      oldest_at: Moment.nullable(),
+    }),
+    /** `failing` when connections cannot be read though their people can do nothing about it. */
+    sync: z.object({
+      state: z.enum(['not_set_up', 'ok', 'failing']),
+      connections: count,
+      /** Their people have to connect again. */
+      needs_reconnect: count,
+      failing: count,
+    }),
   }),
 })
 export type Overview = z.infer<typeof Overview>

@@ -17,10 +17,13 @@ import {
   setPassword,
   updateAccount,
 } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signInStatus, somebody, tokenOf } from '../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { reading_queue } from '../connection/reading.service.ts'
 
 const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
@@ -433,8 +436,41 @@ describe('[AD14]', () => {
       database: { state: 'ok' },
       clean_up: { state: 'waiting', last_finished_at: null },
       mail: { state: 'not_set_up' },
-      sync: { state: 'not_set_up' },
+      jobs: { state: 'ok', waiting: 0, running: 0, failed: 0, oldest_at: null },
+      sync: { state: 'not_set_up', connections: 0, needs_reconnect: 0, failing: 0 },
     })
+  })
+
+  it('tells jobs that wait, run and were given up, and connections that cannot be read', async () => {
+    const now = new Date('2026-11-20T09:00:00.000Z')
+    await enqueue(server.db, reading_queue, { connection_id: newId() }, { now, startAt: now })
+    const later = new Date('2026-11-20T09:30:00.000Z')
+    await enqueue(server.db, reading_queue, { connection_id: newId() }, { now, startAt: later })
+    const at = { next_sync_at: now, created_at: now, updated_at: now }
+    const connections = [
+      { provider: 'google', problem: 'Google does not answer.' },
+      { provider: 'zoom', problem: 'Zoom does not answer.', reconnect_reason: 'Connect again.' },
+      { provider: 'calendly' },
+    ] as const
+    for (const connection of connections) {
+      const own = { connection_id: newId(), user_id: ada.user_id, external_account_id: 'a' }
+      await server.db
+        .insertInto('connection')
+        .values({ ...own, ...at, ...connection })
+        .execute()
+    }
+    server.setNow('2026-11-20T09:04:00.000Z')
+    const before = await server.call(getOverview, {}, admin.access_token)
+    expect(before.data?.health).toMatchObject({
+      jobs: { state: 'ok', waiting: 1, running: 0, oldest_at: '2026-11-20T09:00:00.000Z' },
+      sync: { state: 'failing', connections: 3, needs_reconnect: 1, failing: 1 },
+    })
+    server.setNow('2026-11-20T09:06:00.000Z')
+    await sql`update meridian_jobs.job set state = 'failed', completed_on = ${now} where start_after = ${later}`.execute(
+      server.db,
+    )
+    const after = await server.call(getOverview, {}, admin.access_token)
+    expect(after.data?.health.jobs).toMatchObject({ state: 'late', waiting: 1, failed: 1 })
   })
 
   it('counts no coming meeting once it is over, and no session that has ended', async () => {

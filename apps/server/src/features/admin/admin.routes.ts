@@ -11,7 +11,10 @@ import { getOverview } from './overview.service.ts'
 export function adminRoutes(server: Server): void {
   const originOf = ({ protocol, host }: Call['request']) => server.config.publicUrl ?? `${protocol}://${host}`
 
-  serve(server, calls.getOverview, async (_, { db, now }) => presentOverview(await getOverview(db, now), now))
+  const hasProviders = Object.values(server.config.providers).some(({ client }) => client !== undefined)
+  serve(server, calls.getOverview, async (_, { db, now }) =>
+    presentOverview(await getOverview(db, now), { now, hasProviders }),
+  )
 
   servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
     const { accounts, total } = await service.listAccounts(db, query, now)

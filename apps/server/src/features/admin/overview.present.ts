@@ -1,11 +1,11 @@
 import type { Overview } from '@meridian/contract'
 import { version } from '../../platform/version.ts'
-import { cleanUpState, databaseState } from './overview.rules.ts'
+import { cleanUpState, databaseState, jobsState, syncState } from './overview.rules.ts'
 import type { OverviewFacts } from './overview.service.ts'
 
 export function presentOverview(
-  { figures, database, latencyMs, uptimeSeconds }: OverviewFacts,
-  now: Date,
+  { figures, database, latencyMs, uptimeSeconds, jobs, sync }: OverviewFacts,
+  { now, hasProviders }: { readonly now: Date; readonly hasProviders: boolean },
 ): Overview {
   const { users, admins, system_admins, disabled, invited } = figures
   return {
@@ -42,7 +42,8 @@ export function presentOverview(
         last_finished_at: database.cleaned_up_at?.toISOString() ?? null,
       },
       mail: { state: 'not_set_up' },
-      sync: { state: 'not_set_up' },
+      jobs: { ...jobs, state: jobsState(jobs, now), oldest_at: jobs.oldest_at?.toISOString() ?? null },
+      sync: { ...sync, state: syncState(sync, hasProviders) },
     },
   }
 }

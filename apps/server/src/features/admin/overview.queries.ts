@@ -42,6 +42,22 @@ type FigureName =
   | 'meetings_lately'
 export type Figures = Readonly<Record<FigureName, number>>
 
+export interface SyncFigures {
+  readonly connections: number
+  readonly needs_reconnect: number
+  readonly failing: number
+}
+
+export async function countConnections(db: Db): Promise<SyncFigures> {
+  const { rows } = await sql<SyncFigures>`
+    select count(*) as connections, count(reconnect_reason) as needs_reconnect,
+      count(*) filter (where problem is not null and reconnect_reason is null) as failing
+    from connection`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('PostgreSQL counted no connections at all.')
+  return figures
+}
+
 export interface DatabaseFacts {
   readonly version: string
   readonly connections: number

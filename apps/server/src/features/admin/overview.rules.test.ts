@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanUpState, databaseState } from './overview.rules.ts'
+import { cleanUpState, databaseState, jobsState, syncState } from './overview.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const hour = 3600
@@ -17,4 +17,20 @@ it.each([
 
 it('[AD14] calls a database slow that one would feel', () => {
   expect([databaseState(0.4), databaseState(249), databaseState(250)]).toEqual(['ok', 'ok', 'slow'])
+})
+
+it.each([
+  ['nothing waits', 0, null, 'ok'],
+  ['one has been due for four minutes', 0, at('11:56'), 'ok'],
+  ['one has been due for six minutes', 2, at('11:54'), 'late'],
+  ['some were given up', 2, null, 'failing'],
+] as const)('[AD14] tells the jobs when %s', (_, failed, oldest_at, state) => {
+  expect(jobsState({ failed, oldest_at }, now)).toBe(state)
+})
+
+it('[AD14] tells the sync without providers, with them, and with accounts that cannot be read', () => {
+  expect(syncState({ connections: 0, failing: 0 }, false)).toBe('not_set_up')
+  expect(syncState({ connections: 0, failing: 0 }, true)).toBe('ok')
+  expect(syncState({ connections: 3, failing: 0 }, false)).toBe('ok')
+  expect(syncState({ connections: 3, failing: 1 }, true)).toBe('failing')
 })

@@ -16,3 +16,20 @@ export function cleanUpState(
   if (lastFinishedAt === null) return isDue ? 'late' : 'waiting'
   return isDue && now.getTime() - lastFinishedAt.getTime() > 2 * hour_ms ? 'late' : 'ok'
 }
+
+/** A job that has been due for five minutes waits for nobody: the workers are gone, or too few. */
+export function jobsState(
+  { failed, oldest_at }: { readonly failed: number; readonly oldest_at: Date | null },
+  now: Date,
+): Overview['health']['jobs']['state'] {
+  if (oldest_at !== null && now.getTime() - oldest_at.getTime() > 300_000) return 'late'
+  return failed > 0 ? 'failing' : 'ok'
+}
+
+export function syncState(
+  { connections, failing }: { readonly connections: number; readonly failing: number },
+  isSetUp: boolean,
+): Overview['health']['sync']['state'] {
+  if (failing > 0) return 'failing'
+  return isSetUp || connections > 0 ? 'ok' : 'not_set_up'
+}

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { countEverything, type DatabaseFacts, type Figures, getDatabaseFacts } from './overview.queries.ts'
+import { countJobs, type JobFigures } from '../../platform/job-health.ts'
+import {
+  countConnections,
+  countEverything,
+  type DatabaseFacts,
+  type Figures,
+  getDatabaseFacts,
+  type SyncFigures,
+} from './overview.queries.ts'
 
 export interface OverviewFacts {
   readonly figures: Figures
@@ -8,14 +16,18 @@ export interface OverviewFacts {
   /** How long the database takes for a question without any work. */
   readonly latencyMs: number
   readonly uptimeSeconds: number
+  readonly jobs: JobFigures
+  readonly sync: SyncFigures
 }
 
 /** Throws `unavailable` when the database cannot be reached. */
 export async function getOverview(db: Db, now: Date): Promise<OverviewFacts> {
   const figures = await countEverything(db, now)
   const database = await getDatabaseFacts(db)
+  const jobs = await countJobs(db, now)
+  const sync = await countConnections(db)
   const askedMs = performance.now()
   await sql`select 1`.execute(db)
   const latencyMs = performance.now() - askedMs
-  return { figures, database, latencyMs, uptimeSeconds: Math.floor(process.uptime()) }
+  return { figures, database, latencyMs, uptimeSeconds: Math.floor(process.uptime()), jobs, sync }
 }

@@ -2,7 +2,7 @@ import type { Overview } from '@meridian/contract'
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rich } from '../../platform/text/rich-text.tsx'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusText, type Tone } from '../../ui/status.tsx'
@@ -52,7 +52,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
           used,
         })}
       </Part>
-      <Part name={t('Clean-up')} state={clean_up_states[clean_up.state]}>
+      <Part name={t('Clean-up')} state={stateOf(clean_up_states[clean_up.state])}>
         {clean_up.last_finished_at === null
           ? t('Removes what has expired; runs for the first time an hour after the start')
           : rich(t('Removes what has expired; last run <when></when>'), {
@@ -62,8 +62,22 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
       <Part name={t('Mail')} state={<State tone="off">{t('Not set up')}</State>}>
         {t('Nothing is sent by mail; you hand links over yourself')}
       </Part>
-      <Part name={t('Sync')} state={<State tone="off">{t('Not set up')}</State>}>
-        {t('No provider is connected, so nothing is synced')}
+      <Part name={t('Jobs')} state={stateOf(job_states[health.jobs.state])}>
+        {t('{waiting} waiting, {running} running, {failed} given up within a day', health.jobs)}
+        {health.jobs.oldest_at !== null && (
+          <>
+            {' · '}
+            {rich(t('longest due <when></when>'), { when: <Past moment={health.jobs.oldest_at} /> })}
+          </>
+        )}
+      </Part>
+      <Part name={t('Sync')} state={stateOf(sync_states[health.sync.state])}>
+        {health.sync.connections === 0
+          ? t('No provider is connected, so nothing is synced')
+          : t(
+              '{connections} connected accounts: {failing} cannot be read, {needs_reconnect} wait for their people',
+              health.sync,
+            )}
       </Part>
     </ul>
   )
@@ -71,7 +85,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
 
 /** In the size of the rows. */
 export function HealthSkeleton() {
-  return ['server', 'database', 'clean-up', 'mail', 'sync'].map((name) => (
+  return ['server', 'database', 'clean-up', 'mail', 'jobs', 'sync'].map((name) => (
     <div key={name} className={row_class}>
       <Skeleton className="h-4 w-20" />
       <Skeleton className="h-4 w-56 max-w-full" />
@@ -94,10 +108,31 @@ function State({ tone, children }: { readonly tone: Tone; readonly children: str
   )
 }
 
-const clean_up_states: Readonly<Record<Overview['health']['clean_up']['state'], ReactNode>> = {
-  ok: <State tone="success">{t('Working')}</State>,
-  waiting: <State tone="off">{t('Not yet due')}</State>,
-  late: <State tone="danger">{t('Late')}</State>,
+function stateOf({ tone, text }: Shown) {
+  return <State tone={tone}>{t(text)}</State>
+}
+
+interface Shown {
+  readonly tone: Tone
+  readonly text: string
+}
+
+const clean_up_states: Readonly<Record<Overview['health']['clean_up']['state'], Shown>> = {
+  ok: { tone: 'success', text: mark('Working') },
+  waiting: { tone: 'off', text: mark('Not yet due') },
+  late: { tone: 'danger', text: mark('Late') },
+}
+
+const job_states: Readonly<Record<Overview['health']['jobs']['state'], Shown>> = {
+  ok: { tone: 'success', text: mark('Working') },
+  late: { tone: 'danger', text: mark('Late') },
+  failing: { tone: 'warning', text: mark('Some failed') },
+}
+
+const sync_states: Readonly<Record<Overview['health']['sync']['state'], Shown>> = {
+  not_set_up: { tone: 'off', text: mark('Not set up') },
+  ok: { tone: 'success', text: mark('Working') },
+  failing: { tone: 'warning', text: mark('Failing') },
 }
 
 interface PartProps {

@@ -101,7 +101,15 @@ export const admin: Texts = {
   'Not set up': 'Nicht eingerichtet',
   'Nothing is sent by mail; you hand links over yourself':
     'Es wird nichts per E-Mail verschickt; Links werden selbst übergeben',
+  Jobs: 'Aufträge',
+  '{waiting} waiting, {running} running, {failed} given up within a day':
+    '{waiting} wartend, {running} laufend, {failed} binnen eines Tages aufgegeben',
+  'longest due <when></when>': 'am längsten fällig <when></when>',
+  'Some failed': 'Einige gescheitert',
+  Failing: 'Gestört',
   Sync: 'Abgleich',
+  '{connections} connected accounts: {failing} cannot be read, {needs_reconnect} wait for their people':
+    '{connections} verbundene Konten: {failing} nicht lesbar, {needs_reconnect} warten auf ihre Personen',
   'No provider is connected, so nothing is synced':
     'Kein Anbieter ist verbunden, also wird nichts abgeglichen',
   'Not yet due': 'Noch nicht fällig',

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { jobs_schema } from './jobs.ts'
+
+export interface JobFigures {
+  /** Due and not begun. */
+  readonly waiting: number
+  readonly running: number
+  /** Given up within a day; older ones are forgotten. */
+  readonly failed: number
+  /** Since when the one has been due that waits longest. */
+  readonly oldest_at: Date | null
+}
+
+export async function countJobs(db: Db, now: Date): Promise<JobFigures> {
+  const { rows } = await sql<JobFigures>`
+    select count(*) filter (where is_due) as waiting, count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed') as failed, min(start_after) filter (where is_due) as oldest_at
+    from (select state, start_after, state in ('created', 'retry') and start_after <= ${now} as is_due
+      from ${sql.table(`${jobs_schema}.job`)}
+      where state in ('created', 'retry', 'active')
+        or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')) job`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('PostgreSQL counted no jobs at all.')
+  return figures
+}
