@@ -77,6 +77,8 @@ describe('[API10]', () => {
       'POST /v1/user',
       'POST /v1/user/auth/login',
       'POST /v1/user/auth/set_password',
+      'POST /v1/user/auth/forgot',
+      'POST /v1/user/auth/reset',
       'GET /v1/user/picture/:user_id/:hash',
       'GET /v1/calendar_feed/:file',
     ])

@@ -73,7 +73,7 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
-import { setPassword } from './set-password.ts'
+import { forgotPassword, resetPassword, setPassword } from './set-password.ts'
 import {
   createMeetingTask,
   createTask,
@@ -103,6 +103,8 @@ export const endpoints: readonly Endpoint[] = [
   register,
   login,
   setPassword,
+  forgotPassword,
+  resetPassword,
   logout,
   getUser,
   updateUser,

@@ -8,6 +8,8 @@ export const Instance = z.object({
   show_samples: z.boolean(),
   /** Whether there is weather to ask for. */
   has_weather: z.boolean(),
+  /** Whether mails are sent, so that who forgot the password gets a link. */
+  has_mail: z.boolean(),
   operator_name: z.string().nullable(),
   support_email: z.string().nullable(),
 })

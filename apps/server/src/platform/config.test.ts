@@ -19,6 +19,7 @@ describe('[API18]', () => {
       showSamples: true,
       operatorName: undefined,
       supportEmail: undefined,
+      mail: undefined,
       weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
       providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up },
     })

@@ -1,5 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { type MailConfig, mailOf } from './mail-config.ts'
+import { SettingError } from './setting-error.ts'
+
+export { SettingError } from './setting-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const optional = z.string().optional()
@@ -20,6 +24,8 @@ const Settings = z.object({
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
   WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
   WEATHER_API_KEY: optional,
   WEATHER_BASE_URL: webAddress,
@@ -55,6 +61,8 @@ export interface Config {
   readonly showSamples: boolean
   readonly operatorName: string | undefined
   readonly supportEmail: string | undefined
+  /** Undefined where nothing is sent by mail. */
+  readonly mail: MailConfig | undefined
   /** Undefined where the weather is switched off. */
   readonly weather: WeatherConfig | undefined
   readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
@@ -79,9 +87,6 @@ interface WeatherConfig {
   /** Whose weather is shown to people whose time zone names no city. */
   readonly city: string | undefined
 }
-
-/** Says in one line which setting is wrong and why. */
-export class SettingError extends Error {}
 
 /** Reads all settings; an empty one counts as not set. Relative folders start at `root`. */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
@@ -112,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
+    mail: mailOf(settings),
     weather: weatherOf(settings),
     providers: {
       google: providerOf('GOOGLE', settings),

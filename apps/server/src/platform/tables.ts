@@ -291,6 +291,7 @@ interface AccountActivityTable {
 
 interface PasswordLinkTable {
   user_id: string
+  is_mailed: boolean
   token_sha256: Buffer
   created_at: Date
   expires_at: Date

@@ -199,7 +199,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   },
   password_link: {
     tie: { people: ['user_id'] },
-    columns: ['user_id', 'created_at', 'expires_at'],
+    columns: ['user_id', 'is_mailed', 'created_at', 'expires_at'],
     omitted: ['token_sha256'],
     order_by: 'created_at',
   },

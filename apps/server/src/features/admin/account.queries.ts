@@ -64,7 +64,7 @@ function columns(now: Date) {
 function source(now: Date) {
   return sql`app_user u
     left join account_activity a on a.user_id = u.user_id
-    left join password_link l on l.user_id = u.user_id and l.expires_at > ${now}`
+    left join password_link l on l.user_id = u.user_id and not l.is_mailed and l.expires_at > ${now}`
 }
 
 const last_active = sql`greatest(a.last_signed_in_at,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
 import { changeUser, createAccount, deleteSessions, removeAccount } from '../user/account.service.ts'
 import { lockOperators } from '../user/operator.service.ts'
-import { deletePasswordLink, makePasswordLink } from '../user/password-link.service.ts'
+import { deletePasswordLinks, makePasswordLink } from '../user/password-link.service.ts'
 import * as queries from './account.queries.ts'
 import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
 
@@ -27,7 +27,7 @@ export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation
   const operator = await requireOperator(tx, actor)
   if (!mayGive(operator.role, invitation.role)) throw mayNotGive()
   const { user_id } = await createAccount(tx, invitation, now)
-  const link = await makePasswordLink(tx, user_id, now)
+  const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const account = await getAccount(tx, user_id, now)
   await note(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
   return { account, ...link }
@@ -51,7 +51,7 @@ export async function changeAccount(
   if (is_disabled !== (account.disabled_at !== null)) {
     await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
     await deleteSessions(tx, { user_id })
-    await deletePasswordLink(tx, user_id)
+    await deletePasswordLinks(tx, user_id)
     await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }
   return getAccount(tx, user_id, now)
@@ -61,7 +61,7 @@ export async function changeAccount(
 export async function makeResetLink(tx: Db, actor: Actor, user_id: string, now: Date) {
   const account = await lockHelped(tx, actor, user_id, now)
   if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
-  const link = await makePasswordLink(tx, user_id, now)
+  const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const details = { expires_at: link.expires_at.toISOString() }
   await note(tx, { actor, account, action: 'link_made', details, now })
   return link

@@ -8,6 +8,7 @@ export function instanceRoutes(server: Server): void {
     version,
     show_samples: config.showSamples,
     has_weather: config.weather !== undefined,
+    has_mail: config.mail !== undefined,
     operator_name: config.operatorName ?? null,
     support_email: config.supportEmail ?? null,
   }))

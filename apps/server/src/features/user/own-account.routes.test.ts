@@ -73,7 +73,10 @@ describe('[ACC2]', () => {
     const person = await server.aPerson()
     const stranger = await server.aPerson()
     const { user: other } = await signInAgain(person)
-    await makePasswordLink(server.db, person.user_id, new Date('2026-11-20T09:00:00.000Z'))
+    for (const is_mailed of [false, true]) {
+      const { user_id } = person
+      await makePasswordLink(server.db, { user_id, is_mailed }, new Date('2026-11-20T09:00:00.000Z'))
+    }
     const { data } = await change(person, { current_password: password, new_password })
     expect(data).toEqual({ sessions_ended: 1 })
     expect(await isSignedIn(person.access_token)).toBe(true)

@@ -7,7 +7,7 @@ import { deleteOtherSessions } from './open-session.queries.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword, isPassword } from './password.service.ts'
 import { getOwnCredentials, replacePassword } from './password-change.queries.ts'
-import { deletePasswordLink } from './password-link.queries.ts'
+import { deletePasswordLinks } from './password-link.queries.ts'
 
 const tries_per_person: Limit = { most: 10, windowSeconds: 300 }
 
@@ -47,7 +47,7 @@ export async function changePassword(
   const to = await hashPassword(new_password)
   const ended = await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, { user_id, from, to, now }))) throw changedMeanwhile()
-    await deletePasswordLink(tx, user_id)
+    await deletePasswordLinks(tx, user_id)
     return deleteOtherSessions(tx, actor)
   })
   log.info({ user_id, sessions_ended: ended }, 'password changed')

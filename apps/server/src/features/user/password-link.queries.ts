@@ -1,20 +1,25 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
 
-/** A person has one link at most: a new one takes the place of the one before. */
-export async function writePasswordLink(
-  db: Db,
-  link: { user_id: string; token_sha256: Buffer; created_at: Date; expires_at: Date },
-): Promise<void> {
-  const { user_id: _, ...fresh } = link
+/** A person has one link of each kind at most: a new one takes the place of the one before. */
+export async function writePasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
+  const { token_sha256, created_at, expires_at } = link
   await db
     .insertInto('password_link')
     .values(link)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'is_mailed']).doUpdateSet({ token_sha256, created_at, expires_at }),
+    )
     .execute()
 }
 
 /** Whose password the link sets, unless it has expired or its person is disabled. */
-export function findByPasswordLink(db: Db, token_sha256: Buffer, now: Date) {
+export function findByPasswordLink(
+  db: Db,
+  { token_sha256, is_mailed }: { token_sha256: Buffer; is_mailed: boolean },
+  now: Date,
+) {
   return db
     .selectFrom('password_link')
     .innerJoin('app_user', 'app_user.user_id', 'password_link.user_id')
@@ -27,6 +32,7 @@ export function findByPasswordLink(db: Db, token_sha256: Buffer, now: Date) {
       'app_user.password_hash',
     ])
     .where('password_link.token_sha256', '=', token_sha256)
+    .where('password_link.is_mailed', '=', is_mailed)
     .where('password_link.expires_at', '>', now)
     .where('app_user.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -41,6 +47,19 @@ export async function takePasswordLink(db: Db, token_sha256: Buffer): Promise<bo
   return numDeletedRows === 1n
 }
 
-export async function deletePasswordLink(db: Db, user_id: string): Promise<void> {
+/** Whether a link has been mailed to the person since then that nobody has used. */
+export async function hasMailedLinkSince(db: Db, user_id: string, since: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_link')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('is_mailed', '=', true)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Spoils all links of the person. */
+export async function deletePasswordLinks(db: Db, user_id: string): Promise<void> {
   await db.deleteFrom('password_link').where('user_id', '=', user_id).execute()
 }

@@ -1,14 +1,49 @@
-import { setPassword } from '@meridian/contract'
+import { forgotPassword, mailed_link_minutes, resetPassword, setPassword } from '@meridian/contract'
 import { countHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
 import { type Server, servePublic } from '../../platform/serve.ts'
+import { askForLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
+
+const asked_for_per_address: Limit = { most: 5, windowSeconds: 3600 }
 
 export function passwordLinkRoutes(server: Server): void {
   const tries_per_network: Limit = { most: server.config.triesPerNetwork, windowSeconds: 600 }
 
-  servePublic(server, setPassword, ({ body }, { db, now }) => setPasswordByLink(db, body, now), {
-    ownTransaction: true,
-    before: async (_, { db, now, request }) =>
-      countHit(db, 'set password', networkOf(request.ip), tries_per_network, now),
-  })
+  servePublic(
+    server,
+    setPassword,
+    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: false, now }),
+    {
+      ownTransaction: true,
+      before: async (_, { db, now, request }) =>
+        countHit(db, 'set password', networkOf(request.ip), tries_per_network, now),
+    },
+  )
+
+  servePublic(
+    server,
+    resetPassword,
+    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: true, now }),
+    {
+      ownTransaction: true,
+      before: async (_, { db, now, request }) =>
+        countHit(db, 'set password', networkOf(request.ip), tries_per_network, now),
+    },
+  )
+
+  servePublic(
+    server,
+    forgotPassword,
+    async ({ body }, { db, now }) => {
+      await askForLink(db, body, now)
+      return { link_minutes: mailed_link_minutes }
+    },
+    {
+      before: async ({ body }, { db, now, request }) => {
+        requireMail(server.config)
+        await countHit(db, 'forgotten', networkOf(request.ip), tries_per_network, now)
+        await countHit(db, 'forgotten of', body.primary_email.toLowerCase(), asked_for_per_address, now)
+      },
+    },
+  )
 }

@@ -1,50 +1,61 @@
 import { createHash } from 'node:crypto'
-import { password_link_hours } from '@meridian/contract'
+import { mailed_link_minutes, password_link_hours } from '@meridian/contract'
 import { writeAudit } from '../../platform/audit.ts'
 import { newToken } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword } from './password.service.ts'
-import { findByPasswordLink, takePasswordLink, writePasswordLink } from './password-link.queries.ts'
+import {
+  deletePasswordLinks,
+  findByPasswordLink,
+  takePasswordLink,
+  writePasswordLink,
+} from './password-link.queries.ts'
 import { deleteSessions } from './session.queries.ts'
 import { writeUser } from './user.queries.ts'
 import { storedZone } from './user.rules.ts'
 
-export { deletePasswordLink } from './password-link.queries.ts'
+export { deletePasswordLinks } from './password-link.queries.ts'
 
-/** A new link for the person; one made before stops to work. The token is 256 random bits, told this once. */
+/**
+ * A new link for the person, to hand over or to mail; one of the kind made before stops to work. The token is 256
+ * random bits, told this once.
+ */
 export async function makePasswordLink(
   tx: Db,
-  user_id: string,
+  { user_id, is_mailed }: { user_id: string; is_mailed: boolean },
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
   const { token, token_sha256 } = newToken()
-  const expires_at = new Date(now.getTime() + password_link_hours * 3_600_000)
-  await writePasswordLink(tx, { user_id, token_sha256, created_at: now, expires_at })
+  const minutes = is_mailed ? mailed_link_minutes : password_link_hours * 60
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
+  await writePasswordLink(tx, { user_id, is_mailed, token_sha256, created_at: now, expires_at })
   return { token, expires_at }
 }
 
 /**
- * Sets the password of the link's person and ends all of their sessions. A first password also sets the zone.
+ * Sets the password of the link's person, ends all of their sessions and spoils their other links. A first password
+ * also sets the zone.
  * Throws `bad_input` for a weak password, which leaves the link as it is, and `not_found` for a link that is
  * unknown, used, replaced or expired, or whose person is disabled.
  */
 export async function setPasswordByLink(
   db: Db,
   { token, password, timezone }: { token: string; password: string; timezone?: string },
-  now: Date,
+  { is_mailed, now }: { is_mailed: boolean; now: Date },
 ): Promise<{ primary_email: string }> {
   const token_sha256 = createHash('sha256').update(token).digest()
-  const person = await findByPasswordLink(db, token_sha256, now)
-  if (!person) throw unusable()
+  const person = await findByPasswordLink(db, { token_sha256, is_mailed }, now)
+  if (!person) throw unusable(is_mailed)
   const weakness = weaknessOf(password, person)
   if (weakness !== undefined) throw badField('password', weakness)
   const isFirst = person.password_hash === null
   const zone = isFirst && timezone !== undefined ? storedZone(timezone) : undefined
   const password_hash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    if (!(await takePasswordLink(tx, token_sha256))) throw unusable()
+    if (!(await takePasswordLink(tx, token_sha256))) throw unusable(is_mailed)
+    await deletePasswordLinks(tx, person.user_id)
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
@@ -52,9 +63,9 @@ export async function setPasswordByLink(
   })
 }
 
-function unusable(): AppError {
-  return new AppError(
-    'not_found',
-    'This link does not work any more. Ask whoever runs this instance for a new one.',
-  )
+function unusable(is_mailed: boolean): AppError {
+  const message = is_mailed
+    ? 'This link does not work any more. Ask for a new one.'
+    : 'This link does not work any more. Ask whoever runs this instance for a new one.'
+  return new AppError('not_found', message)
 }

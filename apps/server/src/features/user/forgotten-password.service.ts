@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
+import { writeLetter } from '../../platform/letter.ts'
+import { sendLater } from '../../platform/mail-queue.ts'
+import { forgottenPasswordWords } from './forgotten-password.rules.ts'
+import { hasMailedLinkSince } from './password-link.queries.ts'
+import { makePasswordLink } from './password-link.service.ts'
+import { findCredentials } from './user.queries.ts'
+
+const Payload = z.object({ primary_email: z.string(), asked_at: z.iso.datetime() })
+type Payload = z.infer<typeof Payload>
+
+/** Somebody typed an address and says that they forgot its password. */
+export const forgotten_queue = {
+  name: 'password.forgotten',
+  payload: Payload,
+  retries: 5,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 120,
+  expireSeconds: 30,
+} satisfies Queue<Payload>
+
+/** Throws `unavailable` where the instance sends no mail. */
+export function requireMail({ mail }: Pick<Config, 'mail'>): void {
+  if (mail) return
+  throw new AppError(
+    'unavailable',
+    'This instance sends no mail. Ask whoever runs it for a link that sets a new password.',
+  )
+}
+
+/** Looks nobody up: whether somebody has the address shows neither in the answer nor in its time. */
+export function askForLink(
+  tx: Db,
+  { primary_email }: { readonly primary_email: string },
+  now: Date,
+): Promise<void> {
+  const payload = { primary_email, asked_at: now.toISOString() }
+  return enqueue(tx, forgotten_queue, payload, { now, key: primary_email.toLowerCase() })
+}
+
+/** Mails the link, where the address is that of somebody who may sign in. */
+export function mailLink(
+  { db, config, box, log, now }: JobCall,
+  { primary_email, asked_at }: Payload,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const person = await findCredentials(tx, primary_email)
+    if (!person || person.disabled_at || !config.publicUrl) return
+    const { user_id } = person
+    if (await hasMailedLinkSince(tx, user_id, new Date(asked_at))) return
+    const { token, expires_at } = await makePasswordLink(tx, { user_id, is_mailed: true }, now())
+    const { subject, asked, label, small_print, language } = forgottenPasswordWords(person.language)
+    const link = { label, url: `${config.publicUrl}/auth/reset#${token}` }
+    const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
+    const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
+    await sendLater(tx, box, mail, { now: now(), uselessAt: expires_at })
+    log.info({ user_id }, 'a link for a new password is being mailed')
+  })
+}

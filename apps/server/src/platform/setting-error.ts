@@ -1,0 +1,2 @@
+/** Says in one line which setting is wrong and why. */
+export class SettingError extends Error {}
