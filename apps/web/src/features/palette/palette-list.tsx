@@ -17,19 +17,23 @@ interface PaletteListProps {
 export function PaletteList({ rows, isSearching, combobox }: PaletteListProps) {
   const groups = Map.groupBy(rows, ({ group }) => group)
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto p-2 md:max-h-96 md:flex-none">
-      <div {...combobox.listProps} aria-label={t('Results')}>
+    <>
+      <div
+        {...combobox.listProps}
+        aria-label={t('Results')}
+        className={cx('min-h-0 flex-1 overflow-y-auto md:max-h-96 md:flex-none', rows.length > 0 && 'p-2')}
+      >
         {[...groups].map(([group, members]) => (
           <RowGroup key={group} name={group} rows={members} combobox={combobox} />
         ))}
       </div>
       {rows.length === 0 && (
-        <p className="flex min-h-11 items-center gap-2 px-2 text-muted md:min-h-9">
+        <p className="flex min-h-14 items-center gap-2 px-4 text-muted">
           {isSearching && <Spinner />}
           {isSearching ? t('Loading...') : t('Nothing goes with that. Try other words.')}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -35,15 +35,20 @@ export function useRows({ text, commands, recent, sentence, found, acts }: Rows)
   const wanted = text.trim()
   const matching = searchCommands(commands, wanted).map((command) => commandRow(command))
   const meant = wanted === '' || !sentence ? [] : sentenceRows(sentence, acts, clock)
-  const isMeeting = Boolean(sentence?.plan.meaning.when) && sentence?.plan.meaning.title !== ''
+  const leads = sentence !== null && isMeeting(sentence) && (isComplete(sentence) || matching.length === 0)
   return [
-    ...(isMeeting ? meant : []),
+    ...(leads ? meant : []),
     ...(wanted === '' ? recentRows(commands, recent) : []),
     ...inOrder(matching),
     ...found.people.map((person) => personRow(person, acts)),
     ...found.meetings.map((meeting) => meetingRow(meeting, acts, clock)),
-    ...(isMeeting ? [] : meant),
+    ...(leads ? [] : meant),
   ]
+}
+
+/** 'cal mon' may be a command as well as something on Monday. */
+function isMeeting({ plan: { meaning } }: Sentence): boolean {
+  return meaning.when !== null && meaning.title !== ''
 }
 
 /** Whether the sentence says all that a meeting needs, so that it can be made at once. */

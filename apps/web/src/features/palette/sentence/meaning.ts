@@ -71,7 +71,7 @@ function titleOf(text: string, { parts, language }: Reading, kept: readonly Part
 function tidy(title: string): string {
   return title
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s+([,;.:!?])/g, '$1')
+    .replaceAll(/\s+([,;.:!?])(?=\s|$)/g, '$1')
     .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
     .replaceAll(/\(\s*\)/g, '')
     .trim()

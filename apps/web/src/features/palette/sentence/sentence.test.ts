@@ -162,6 +162,9 @@ it('[PA6] gives the words of a part that is not kept back to the title', () => {
       in_berlin,
     )
   expect(without('label').title).toBe('lunch #food')
+  expect(meaningOf('plan !high', readSentence('plan !high', in_berlin), [], in_berlin).title).toBe(
+    'plan !high',
+  )
   expect(without('date').title).toBe('lunch thu')
   expect(without('person', 'Ben').title).toBe('lunch with Ben')
   expect(without('repeat').repeat).toBeNull()
