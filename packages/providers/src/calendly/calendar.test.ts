@@ -115,6 +115,17 @@ describe('a reading', () => {
     ])
   })
 
+  it('[PB34] [RA20] asks for the person’s own bookings, a hundred at once', async () => {
+    await readPage(null)
+    const [asked] = host.simulator.requests.list()
+    expect(asked?.query).toEqual({
+      user: host.user_uri,
+      min_start_time: '2026-10-21T08:00:00.000Z',
+      sort: 'start_time:asc',
+      count: '100',
+    })
+  })
+
   it('[PB36] [RA25] knows which booking another one has replaced', async () => {
     const old = book('2026-11-24T09:00:00Z')
     const next = host.change({ op: 'reschedule', invitee: old.invitee, start: '2026-12-03T10:00:00Z' })

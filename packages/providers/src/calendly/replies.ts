@@ -5,8 +5,6 @@ import { Flag, Identifier, items, listOf, Moment, text, textOrNone } from '../ki
 
 export const Nothing = z.unknown().transform(() => undefined)
 
-export const CalendlyRefusal = z.object({ title: textOrNone(200), message: textOrNone(500) })
-
 export const CalendlyAccount = z.object({
   resource: z.object({
     uri: Identifier,

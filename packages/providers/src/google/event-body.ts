@@ -1,5 +1,6 @@
 import type { CalendarEvent, EventAttendee, EventTime } from '@meridian/icalendar'
 import { fieldOf } from '../kit/listed-items.ts'
+import { htmlOf } from '../kit/plain-text.ts'
 
 /** An event as Google wants it. What is to be empty is said to be so, as a change leaves out what stays. */
 export function eventBodyOf(event: CalendarEvent): Record<string, unknown> {
@@ -38,10 +39,11 @@ function contentBodyOf(event: CalendarEvent) {
 }
 
 /** Google knows no link but that of its own conferences: any other one stands in the place, else behind the text. */
-function placeOf({ link, location, description }: CalendarEvent) {
+function placeOf({ link, location, ...event }: CalendarEvent) {
   const place = location?.name ?? ''
+  const description = htmlOf(event.description)
   const isGoogles = link !== null && URL.parse(link)?.hostname === 'meet.google.com'
-  if (link === null || isGoogles || `${place}\n${description}`.includes(link))
+  if (link === null || isGoogles || `${place}\n${event.description}`.includes(link))
     return { location: place, description }
   if (place === '') return { location: link, description }
   return { location: place, description: description === '' ? link : `${description}\n\n${link}` }

@@ -32,7 +32,7 @@ const change = { ...quiet, if_version: null, isOccurrence: false }
 describe('an event of ours', () => {
   it('[PB23] [RA27] [RA40] is written once, and reads back as what it was', async () => {
     const event = anEvent({
-      description: 'Words',
+      description: 'Words <b>and</b> more',
       location: { name: 'Room 4', link: null, latitude: null, longitude: null },
       rrule: 'FREQ=WEEKLY;COUNT=6',
       excluded: ['2026-03-16T10:00:00'],
@@ -58,7 +58,7 @@ describe('an event of ours', () => {
         version: one.version,
         event: {
           title: 'Plan',
-          description: 'Words',
+          description: 'Words <b>and</b> more',
           location: { name: 'Room 4' },
           start: { time: '2026-03-09T10:00:00', zone: berlin },
           end: { time: '2026-03-09T11:00:00', zone: berlin },

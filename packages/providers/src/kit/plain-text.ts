@@ -1,11 +1,19 @@
 /** What HTML says, as lines of text; text without markup stays as it is. Nothing of the markup is ever run or kept. */
 export function plainTextOf(text: string): string {
-  if (!/<[a-z/!]|&[a-z#]/i.test(text)) return text
-  const withoutTags = /<[a-z/!]/i.test(text) ? readTags(text) : text
-  return decodeEntities(withoutTags)
-    .replace(/[^\S\n]+\n/g, '\n')
+  if (!/<[a-z/!]/i.test(text)) return decodeEntities(text)
+  const lines = decodeEntities(readTags(text))
+    .split('\n')
+    .map((line) => line.trimEnd())
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** The text for a place that may hold HTML: as it is, but for what would be taken for markup there. */
+export function htmlOf(text: string): string {
+  if (plainTextOf(text) === text) return text
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Tags that end a line; a list's items begin with a dash. */
@@ -13,6 +21,8 @@ const line_ends = /^(br|\/(p|div|li|ul|ol|h[1-6]|tr|table|blockquote))$/
 const silent = /^(script|style|title|head|noscript)$/
 
 function readTags(text: string): string {
+  // As long as the text itself, which toLowerCase does not promise.
+  const small = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let said = ''
   let at = 0
   let link: { readonly address: string; readonly from: number } | null = null
@@ -22,7 +32,7 @@ function readTags(text: string): string {
     said += text.slice(at, tag.index)
     at = tag.index + tag[0].length
     const name = (tag[1] ?? '').toLowerCase()
-    if (silent.test(name)) at = endOf(text, name, at)
+    if (silent.test(name)) at = endOf(small, name, at)
     else if (line_ends.test(name)) said += '\n'
     else if (name === 'li') said += '- '
     else if (name === 'a') link = { address: addressIn(tag[2] ?? ''), from: said.length }
@@ -34,9 +44,9 @@ function readTags(text: string): string {
   return said + text.slice(at)
 }
 
-function endOf(text: string, name: string, from: number): number {
-  const end = text.toLowerCase().indexOf(`</${name}`, from)
-  return end < 0 ? text.length : end
+function endOf(small: string, name: string, from: number): number {
+  const end = small.indexOf(`</${name}`, from)
+  return end < 0 ? small.length : end
 }
 
 function addressIn(attributes: string): string {

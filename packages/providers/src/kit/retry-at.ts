@@ -19,7 +19,10 @@ export function retryAtEpoch(value: string | null, now: Date): number | null {
 const day_ms = 86_400_000
 
 function momentNamed(text: string, now: Date): number | null {
-  const moment = text.length > 100 ? Number.NaN : Date.parse(text)
+  // Date.parse takes much for a date that is none.
+  const isNamed =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{5,15}Z|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT)$/.test(text)
+  const moment = isNamed ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? null : within(now, moment)
 }
 

@@ -35,12 +35,18 @@ const conferences = [
 function listLinks(text: string): string[] {
   const found: string[] = []
   for (const [candidate] of text.matchAll(/https?:\/\/[^\s<>"'`\\]{1,2000}/gi)) {
-    // A sentence goes on behind an address.
-    const link = webLink(candidate.replace(/[.,;:!?)\]}]+$/, ''))
+    const link = webLink(withoutSentence(candidate))
     if (link !== null) found.push(link)
     if (found.length === links_most) break
   }
   return found
+}
+
+/** A sentence goes on behind an address. */
+function withoutSentence(candidate: string): string {
+  let end = candidate.length
+  while (end > 0 && '.,;:!?)]}'.includes(candidate.charAt(end - 1))) end -= 1
+  return candidate.slice(0, end)
 }
 
 function isConference(link: string): boolean {
