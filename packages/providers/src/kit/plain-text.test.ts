@@ -8,7 +8,7 @@ it.each([
   ['one<br>two<BR/>three', 'one\ntwo\nthree'],
   ['<p>one</p><p>two</p>', 'one\ntwo'],
   ['<ul><li>one</li><li>two</li></ul>', '- one\n- two'],
-  ['a &lt;b&gt; &amp; c&nbsp;d &#8364; &#x20ac; &euro; &nothing; &#0;', 'a <b> & c d € € € &nothing;'],
+  ['a &lt;b&gt; &amp; c&nbsp;d &#8364; &#x20ac; &euro; &nothing;&#0;', 'a <b> & c d € € € &nothing;'],
   ['<a href="https://x.example/?a=1&amp;b=2">here</a>', 'here (https://x.example/?a=1&b=2)'],
   ["<a href='https://x.example'>https://x.example</a>", 'https://x.example'],
   ['<a href="javascript:alert(1)">here</a>', 'here'],
