@@ -13,8 +13,9 @@ const config = readConfig(process.env, '/')
 const now = () => new Date(process.env['TEST_NOW'] ?? '')
 // Waiting for a signal alone keeps no process alive.
 const waiting = setInterval(() => {}, 1000)
+const told = once(process, 'SIGUSR2')
 process.stdout.write('ready\n')
-await once(process, 'SIGUSR2')
+await told
 clearInterval(waiting)
 await withAccess({ db, config, box: testBox, now }, connection_id, async (token) => {
   const address = `${config.providers.zoom.baseUrl}/v2/users/me`

@@ -54,12 +54,12 @@ export async function queryNamed<Row extends QueryResultRow>(
 
 /**
  * A connection of one's own to the same database, not yet open, for what lasts longer than a query. PostgreSQL
- * lists it under the name; each of its queries fails after 10 s without an answer.
+ * lists it under the name; each of its queries fails after 10 s, or as long as is said, without an answer.
  */
-export function newConnection(db: Db, application_name: string): Client {
+export function newConnection(db: Db, application_name: string, query_timeout = 10_000): Client {
   const pool = pools.get(db)
   if (!pool) throw new Error('A connection of its own cannot be part of a transaction.')
-  return new Client({ ...pool.options, application_name, query_timeout: 10_000, keepAlive: true })
+  return new Client({ ...pool.options, application_name, query_timeout, keepAlive: true })
 }
 
 /**

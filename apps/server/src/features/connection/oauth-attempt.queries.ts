@@ -39,10 +39,14 @@ export async function lockAttempt(
     .executeTakeFirst()
 }
 
-export async function spendAttempt(
+export async function writeAttempt(
   tx: Db,
   state_sha256: Buffer,
-  used: { readonly code_sha256: Buffer; readonly connection_id: string | null },
+  used: Partial<Pick<AttemptRow, 'code_sha256' | 'connection_id'>>,
 ): Promise<void> {
   await tx.updateTable('oauth_attempt').set(used).where('state_sha256', '=', state_sha256).execute()
+}
+
+export async function deleteAttempt(db: Db, state_sha256: Buffer): Promise<void> {
+  await db.deleteFrom('oauth_attempt').where('state_sha256', '=', state_sha256).execute()
 }

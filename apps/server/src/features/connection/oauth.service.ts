@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Provider, provider_names } from '@meridian/contract'
 import {
   authorizationUrl,
@@ -16,11 +17,17 @@ import type { Log } from '../../platform/log.ts'
 import { SealError } from '../../platform/secret-box.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
-import { type AttemptRow, insertAttempt, lockAttempt, spendAttempt } from './oauth-attempt.queries.ts'
+import {
+  type AttemptRow,
+  deleteAttempt,
+  insertAttempt,
+  lockAttempt,
+  writeAttempt,
+} from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
 import { askForReading } from './reading.service.ts'
-import { findTokens, lockTokens } from './token.queries.ts'
+import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
 
 /** Who comes back from a provider, and with what. */
@@ -66,25 +73,40 @@ export async function connectAccount(
   callback: Callback,
   { failed, log }: { readonly failed: string; readonly log: Log },
 ): Promise<void> {
-  // The attempt stays locked until the provider has answered, and is spent whatever comes of it.
-  const refusal = await inTransaction(tools.db, async (tx) => {
-    const own = { ...tools, db: tx }
-    const state_sha256 = sha256(callback.state)
-    const key = { state_sha256, session_sha256: actor.token_sha256, provider: callback.provider }
-    const attempt = await lockAttempt(tx, key, tools.now())
-    const code_sha256 = sha256(callback.code)
-    if (!attempt || attempt.user_id !== actor.user_id) return badReturn(failed)
-    if (attempt.code_sha256) return isRepeat(attempt, code_sha256) ? undefined : badReturn(failed)
-    const outcome = await tryConnecting(own, actor, { attempt, callback, log, failed })
-    const connection_id = typeof outcome === 'string' ? outcome : null
-    await spendAttempt(tx, state_sha256, { code_sha256, connection_id })
-    return typeof outcome === 'string' ? undefined : outcome
-  })
-  if (refusal) throw refusal
-  log.info({ user_id: actor.user_id, provider: callback.provider }, 'account connected')
+  for (let looks = 0; looks < looks_max; looks += 1) {
+    const claim = await claimAttempt(tools, actor, callback)
+    if (claim === 'done') return
+    if (claim === 'none') throw badReturn(failed)
+    if (claim !== 'under_way') return connectOnce(tools, actor, { attempt: claim, callback, log, failed })
+    await pause(look_again_ms)
+  }
+  throw badReturn(failed)
 }
 
 const attempt_ms = 600_000
+/** How long whoever comes second with a code waits for what comes of the first: as long as a provider may take. */
+const look_again_ms = 200
+const looks_max = 250
+
+/** Marks the attempt as used by this code; or tells that somebody has, or that there is none to use. */
+function claimAttempt(
+  { db, now }: ProviderTools,
+  actor: Actor,
+  { provider, code, state }: Callback,
+): Promise<AttemptRow | 'done' | 'under_way' | 'none'> {
+  return inTransaction(db, async (tx) => {
+    const own = { state_sha256: sha256(state), session_sha256: actor.token_sha256, provider }
+    const attempt = await lockAttempt(tx, own, now())
+    if (!attempt || attempt.user_id !== actor.user_id) return 'none'
+    const code_sha256 = sha256(code)
+    if (attempt.code_sha256) {
+      if (!attempt.code_sha256.equals(code_sha256)) return 'none'
+      return attempt.connection_id === null ? 'under_way' : 'done'
+    }
+    await writeAttempt(tx, own.state_sha256, { code_sha256 })
+    return attempt
+  })
+}
 
 interface Attempt {
   readonly attempt: AttemptRow
@@ -93,25 +115,35 @@ interface Attempt {
   readonly log: Log
 }
 
-/** The connection, or why there is none: told as a value, so that what is noted in the transaction stays. */
-async function tryConnecting(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<string | AppError> {
+/** An attempt from which no connection comes is gone. */
+async function connectOnce(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<void> {
   const { provider } = tried.callback
+  const { state_sha256 } = tried.attempt
   try {
-    const grant = await fetchGrant(tools, tried)
-    const missing = capabilities[provider].flatMap((one) => missingScopes(provider, one, grant.scopes))
-    if (missing.length > 0) return new AppError('bad_input', missingTicks(provider, missing))
-    const account = await calendarSource(provider, tools, {
-      accessToken: grant.access_token,
-      external_account_id: null,
-    }).fetchAccount()
-    return await keepConnection(tools, actor, { provider, grant, account })
+    await connect(tools, actor, tried)
+    tried.log.info({ user_id: actor.user_id, provider }, 'account connected')
   } catch (problem) {
+    await deleteAttempt(tools.db, state_sha256)
     // A verifier that was sealed with another key is as lost as one that expired.
-    if (problem instanceof SealError) return badReturn(tried.failed)
+    if (problem instanceof SealError) throw badReturn(tried.failed)
     if (!(problem instanceof ProviderError)) throw problem
     tried.log.warn({ err: problem, provider }, 'an account could not be connected')
-    return refusalOf(provider, problem, tried.failed)
+    throw refusalOf(provider, problem, tried.failed)
   }
+}
+
+async function connect(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<void> {
+  const { provider } = tried.callback
+  const grant = await fetchGrant(tools, tried)
+  const missing = capabilities[provider].flatMap((one) => missingScopes(provider, one, grant.scopes))
+  if (missing.length > 0) throw new AppError('bad_input', missingTicks(provider, missing))
+  const opened = { accessToken: grant.access_token, external_account_id: null }
+  const account = await calendarSource(provider, tools, opened).fetchAccount()
+  await inTransaction(tools.db, async (tx) => {
+    const granted = { provider, grant, account }
+    const connection_id = await keepConnection({ ...tools, db: tx }, actor, granted)
+    await writeAttempt(tx, tried.attempt.state_sha256, { connection_id })
+  })
 }
 
 function fetchGrant({ config, box, now }: ProviderTools, { attempt, callback }: Attempt): Promise<Grant> {
@@ -131,24 +163,23 @@ async function keepConnection(
   { db: tx, box, now }: ProviderTools,
   { user_id }: Actor,
   { provider, grant, account }: Granted,
-): Promise<string | AppError> {
+): Promise<string> {
   await lockConnecting(tx, user_id, provider)
   const known = await findConnection(tx, user_id, provider)
   const { external_account_id, email: account_email, name: account_name } = account
   if (known && known.external_account_id !== external_account_id) {
     const connected = known.account_email ?? known.account_name ?? 'Another account'
-    return new AppError('conflict', otherAccount(provider, connected))
+    throw new AppError('conflict', otherAccount(provider, connected))
   }
   const kept =
     known && known.reconnect_reason === null ? await findTokens(tx, known.connection_id) : undefined
   if (grant.refresh_token === null && !kept?.refresh_token_sealed) {
-    return new AppError('bad_input', noRefreshToken(provider))
+    throw new AppError('bad_input', noRefreshToken(provider))
   }
   const names = { account_email, account_name }
   const connection_id =
     known?.connection_id ??
     (await insertConnection(tx, user_id, { provider, external_account_id, ...names }, now()))
-  await lockTokens(tx, connection_id)
   await keepGrant({ db: tx, box }, connection_id, { provider, grant })
   await reviveConnection(tx, connection_id, names, now())
   await askForReading(tx, connection_id, now())
@@ -176,10 +207,6 @@ function badReturn(failed: string): AppError {
 
 function notSetUp(provider: Provider): AppError {
   return new AppError('conflict', `${provider_names[provider]} has not been set up on this instance.`)
-}
-
-function isRepeat({ code_sha256, connection_id }: AttemptRow, given: Buffer): boolean {
-  return connection_id !== null && code_sha256?.equals(given) === true
 }
 
 function verifierOwner(state_sha256: Buffer): string {

@@ -1,5 +1,4 @@
 import type { Provider } from '@meridian/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 export interface TokenRow {
@@ -24,12 +23,7 @@ export async function findTokens(db: Db, connection_id: string): Promise<TokenRo
     .executeTakeFirst()
 }
 
-/** One at a time renews or replaces the tokens of a connection, among all processes, until the transaction ends. */
-export async function lockTokens(tx: Db, connection_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${connection_id}`}, 0))`.execute(tx)
-}
-
-/** Undefined leaves a value as it is. */
+/** Undefined leaves a value as it is. False where another refresh token is kept than `instead`, or no connection. */
 export async function writeTokens(
   db: Db,
   connection_id: string,
@@ -39,8 +33,12 @@ export async function writeTokens(
     readonly access_expires_at: Date
     readonly granted_scopes: string[] | undefined
   },
-): Promise<void> {
-  await db.updateTable('connection').set(tokens).where('connection_id', '=', connection_id).execute()
+  instead: Buffer | null | undefined,
+): Promise<boolean> {
+  let update = db.updateTable('connection').set(tokens).where('connection_id', '=', connection_id)
+  if (instead !== undefined) update = update.where('refresh_token_sealed', 'is not distinct from', instead)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** From now on nothing is asked in the person's name; unless the kept tokens are others than those that failed. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Provider } from '@meridian/contract'
 import { ProviderError } from '@meridian/providers'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
@@ -80,13 +81,23 @@ describe('a token', () => {
     expect(await stateOf(id)).toBeNull()
   })
 
+  it('[CN9] that a provider keeps waiting for keeps nobody else from the database', async () => {
+    const id = await connectAt('zoom')
+    await world.advance(hour_ms)
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    await using gate = await startGate(world.zoom.url, () => isOver)
+    const waiting = Array.from({ length: 20 }, () => askWho(id, through(gate)))
+    const pool = Array.from({ length: 10 }, () => sql`select pg_sleep(0.01)`.execute(world.server.db))
+    await Promise.all(pool)
+    end()
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
+  })
+
   it('[CN11] that was granted while the database went away is kept all the same', async () => {
     const id = await connectAt('zoom')
     await using gate = await startCuttingGate(world.zoom.url)
-    const { providers } = world.tools.config
-    const config = { providers: { ...providers, zoom: { ...providers.zoom, baseUrl: gate.url } } }
     await world.advance(hour_ms)
-    expect(await askWho(id, { ...world.tools, config })).toBe(200)
+    expect(await askWho(id, through(gate))).toBe(200)
     expect(gate.cuts()).toBe(1)
     await world.advance(hour_ms)
     expect(await askWho(id)).toBe(200)
@@ -134,9 +145,7 @@ describe('a grant', () => {
     world.zoom.change({ op: 'revoke', account: 'ada@example.com' })
     await world.advance(hour_ms)
     await using gate = await startGate(world.zoom.url, () => keepNewGrant('zoom', id))
-    const { providers } = world.tools.config
-    const config = { providers: { ...providers, zoom: { ...providers.zoom, baseUrl: gate.url } } }
-    expect(await askWho(id, { ...world.tools, config })).toBe(200)
+    expect(await askWho(id, through(gate))).toBe(200)
     expect(await stateOf(id)).toBeNull()
   })
 
@@ -226,6 +235,13 @@ async function stateOf(connection_id: string): Promise<string | null> {
     .where('connection_id', '=', connection_id)
     .executeTakeFirstOrThrow()
   return reconnect_reason
+}
+
+/** Tools that reach Zoom by a gate. */
+function through({ url }: { readonly url: string }) {
+  const { providers } = world.tools.config
+  const config = { providers: { ...providers, zoom: { ...providers.zoom, baseUrl: url } } }
+  return { ...world.tools, config }
 }
 
 /** Passes on to a simulator, and does something after the first token request was answered there. */
