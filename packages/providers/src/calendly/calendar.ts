@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from '../kit/access.ts'
-import { readDetailedItems } from '../kit/detailed-items.ts'
+import { lateAfter, readDetailedItems } from '../kit/detailed-items.ts'
 import { findZone, zoneOf } from '../kit/event-time.ts'
 import { fieldOf, itemOf } from '../kit/listed-items.ts'
 import { ProviderError } from '../kit/provider-error.ts'
@@ -30,7 +30,7 @@ export function calendlyCalendar(
     },
     fetchPage: async (request) => {
       const uri = access.external_account_id ?? (await fetchAccount(ask)).external_account_id
-      return fetchPage(ask, uri, request)
+      return fetchPage(ask, uri, { ...request, isLate: lateAfter(access.now, page_ms) })
     },
   }
 }
@@ -53,13 +53,18 @@ export async function fetchAccount(
 const read_back_ms = 30 * 86_400_000
 /** A call each, of the fifty that a free account has in a minute. */
 const details_a_page = 20
+const page_ms = 45_000
 const minute_ms = 60_000
+
+interface TimedRequest extends PageRequest {
+  readonly isLate: () => boolean
+}
 
 /**
  * There are no cursors and no list of changes: each reading is the whole window, in both states, without an end, as
  * people may be booked for years ahead. Who was invited is asked for where the list says something new.
  */
-async function fetchPage(ask: AskCalendly, user: string, request: PageRequest): Promise<RemotePage> {
+async function fetchPage(ask: AskCalendly, user: string, request: TimedRequest): Promise<RemotePage> {
   const place = request.page === null ? firstPlace(request.now) : readPlace(request.page)
   const query = {
     user,
@@ -80,6 +85,7 @@ async function fetchPage(ask: AskCalendly, user: string, request: PageRequest): 
   const { events, problems, stopped_after } = await readDetailedItems(list.collection, CalendlyEvent, {
     after: place.after,
     most: details_a_page,
+    isLate: request.isLate,
     idOf: (raw) => Identifier.safeParse(fieldOf(raw, 'uri')).data ?? null,
     nameOf: (raw) => text(100).safeParse(fieldOf(raw, 'name')).data?.trim() ?? '',
     knownOf: (booking) => knownOf(booking, request),

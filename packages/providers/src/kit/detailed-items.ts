@@ -14,6 +14,8 @@ export interface DetailedReading<Item> extends ItemNames {
   readonly after: string | null
   /** As many items are asked for at most, so that what was read is soon kept. */
   readonly most: number
+  /** Whether it is time to keep what was read, however little. */
+  readonly isLate: () => boolean
   /** What is known without asking; null where the provider must be asked. Throws UnreadableItem. */
   readonly knownOf: (item: Item) => RemoteEvent | null
   /** Throws ProviderError and UnreadableItem. */
@@ -27,7 +29,7 @@ export interface DetailedReading<Item> extends ItemNames {
 export async function readDetailedItems<Item>(
   raws: readonly unknown[],
   shape: z.ZodType<Item>,
-  { after, most, knownOf, fetchEvent, ...names }: DetailedReading<Item>,
+  { after, most, isLate, knownOf, fetchEvent, ...names }: DetailedReading<Item>,
 ): Promise<DetailedItems> {
   refuseMisshapen(raws, shape, names)
   const events: RemoteEvent[] = []
@@ -40,9 +42,11 @@ export async function readDetailedItems<Item>(
     try {
       const item = itemOf(raw, shape)
       const known = knownOf(item)
-      if (known === null && asked === most) return { events, problems, stopped_after: last }
+      if (known === null) {
+        if (asked === most || (last !== null && isLate())) return { events, problems, stopped_after: last }
+        asked += 1
+      }
       events.push(known ?? (await fetchEvent(item)))
-      if (known === null) asked += 1
     } catch (problem) {
       if (isLimit(problem) && last !== null) return { events, problems, stopped_after: last }
       const unread = unreadItem(raw, names, problem)
@@ -52,6 +56,12 @@ export async function readDetailedItems<Item>(
     last = names.idOf(raw) ?? last
   }
   return { events, problems, stopped_after: null }
+}
+
+/** For `isLate`: whoever reads a calendar shows signs of life with every page, and a slow provider must not delay them. */
+export function lateAfter(now: () => Date, ms: number): () => boolean {
+  const until = now().getTime() + ms
+  return () => now().getTime() > until
 }
 
 function isLimit(problem: unknown): boolean {

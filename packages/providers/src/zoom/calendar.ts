@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
-import { readDetailedItems } from '../kit/detailed-items.ts'
+import { lateAfter, readDetailedItems } from '../kit/detailed-items.ts'
 import { findZone, zoneOf } from '../kit/event-time.ts'
 import { fieldOf, itemOf } from '../kit/listed-items.ts'
 import { ProviderError } from '../kit/provider-error.ts'
@@ -26,7 +26,7 @@ export function zoomCalendar(access: Access): CalendarSource {
       const calendar = { calendar_id: '', name: 'Zoom', is_primary: true, is_writable: false }
       return [{ ...calendar, timezone, color: null }]
     },
-    fetchPage: (request) => fetchPage(ask, request),
+    fetchPage: (request) => fetchPage(ask, { ...request, isLate: lateAfter(access.now, page_ms) }),
   }
 }
 
@@ -46,13 +46,19 @@ const details_a_page = 25
 /** As many occurrences does Zoom show at once. */
 const occurrences_shown = 50
 
+const page_ms = 45_000
+
 const kinds = { single: 2, series: 8 }
+
+interface TimedRequest extends PageRequest {
+  readonly isLate: () => boolean
+}
 
 /**
  * There are no cursors, no stamps of change and no marks of what was deleted: each reading is the whole list. It says
  * all of a single meeting but for long texts and guests, and of a series neither its rule nor its occurrences.
  */
-async function fetchPage(ask: AskZoom, request: PageRequest): Promise<RemotePage> {
+async function fetchPage(ask: AskZoom, request: TimedRequest): Promise<RemotePage> {
   const place = request.page === null ? { token: '', after: null } : readPlace(request.page)
   const query = {
     type: 'scheduled',
@@ -64,6 +70,7 @@ async function fetchPage(ask: AskZoom, request: PageRequest): Promise<RemotePage
   const { events, problems, stopped_after } = await readDetailedItems(list.meetings, ZoomListed, {
     after: place.after,
     most: details_a_page,
+    isLate: request.isLate,
     idOf: (raw) => MeetingNumber.safeParse(fieldOf(raw, 'id')).data ?? null,
     nameOf: (raw) => text(100).safeParse(fieldOf(raw, 'topic')).data?.trim() ?? '',
     knownOf: (listed) => knownOf(listed, request),
