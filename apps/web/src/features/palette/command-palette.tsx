@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -62,6 +62,7 @@ interface PaletteBodyProps extends Omit<CommandPaletteProps, 'isOpen'> {
 function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...rest }: PaletteBodyProps) {
   const { defaultMinutes, recent, onRun, ...acts } = rest
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const sentence = useSentence(isPersonal ? text : '', labels, defaultMinutes)
   const found = useFound(text, isPersonal)
   const rows = useRows({ text, commands, recent, sentence: isPersonal ? sentence : null, found, acts })
@@ -95,11 +96,14 @@ function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...
           isPersonal ? t('Search, or say when: ‘lunch with Ana thu 12:30’') : t('Search or jump to')
         }
         isBusy={isBusy}
+        inputRef={input}
         combobox={combobox}
         onOpenForm={openForm}
         onClose={onClose}
       />
-      {isPersonal && <PartChips sentence={sentence} onCreateLabel={onCreateLabel} />}
+      {isPersonal && (
+        <PartChips sentence={sentence} onCreateLabel={onCreateLabel} onTaken={() => input.current?.focus()} />
+      )}
       {isPersonal && <Understood sentence={sentence} />}
       <PaletteList rows={rows} isSearching={found.isSearching} combobox={combobox} />
       <Hints />

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,6 +12,7 @@ interface PaletteFieldProps {
   readonly onChange: (text: string) => void
   readonly placeholder: string
   readonly isBusy: boolean
+  readonly inputRef: Ref<HTMLInputElement>
   readonly combobox: ReturnType<typeof useActiveRow>
   /** Mod+Enter. */
   readonly onOpenForm: () => void
@@ -24,6 +25,7 @@ export function PaletteField({
   onChange,
   placeholder,
   isBusy,
+  inputRef,
   combobox,
   onOpenForm,
   onClose,
@@ -39,6 +41,7 @@ export function PaletteField({
       {isBusy ? <Spinner /> : <Icon of={Search} size={18} className="text-muted" />}
       <input
         {...combobox.inputProps}
+        ref={inputRef}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus, and this is its first field.
         autoFocus
         aria-label={t('Search or jump to')}

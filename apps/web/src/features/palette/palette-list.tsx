@@ -74,7 +74,11 @@ function Row({ row }: { readonly row: PaletteRow }) {
       )}
       <span className={cx('min-w-0 flex-1', !isLeading && 'flex items-baseline gap-2')}>
         <span className={cx('block truncate', isLeading && 'font-medium')}>{label}</span>
-        {detail && <span className="num block shrink-0 truncate text-xs text-muted">{detail}</span>}
+        {detail && (
+          <span className={cx('num block text-xs text-muted', !isLeading && 'shrink-0 truncate')}>
+            {detail}
+          </span>
+        )}
       </span>
       {keys && (
         <span aria-hidden className="flex shrink-0 gap-1">

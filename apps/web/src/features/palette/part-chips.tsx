@@ -1,4 +1,3 @@
-import type { Suggestion } from '@meridian/contract'
 import {
   AtSign,
   Calendar,
@@ -32,17 +31,19 @@ import type { ReadPart, Sentence } from './use-sentence.ts'
 interface PartChipsProps {
   readonly sentence: Sentence
   readonly onCreateLabel: (title: string) => void
+  /** A button of a chip was pressed and is gone: the focus goes on elsewhere. */
+  readonly onTaken: () => void
 }
 
 /** What was understood, each part with the way to take it back. */
-export function PartChips({ sentence, onCreateLabel }: PartChipsProps) {
-  const shown = sentence.parts.filter(isShown)
+export function PartChips(props: PartChipsProps) {
+  const shown = props.sentence.parts.filter(isShown)
   if (shown.length === 0) return null
   return (
     <ul aria-label={t('Understood')} className="flex flex-wrap gap-1.5 border-b border-border px-4 py-2.5">
       {shown.map((read) => (
         <li key={read.key} className="flex max-w-full min-w-0">
-          <PartChip read={read} sentence={sentence} onCreateLabel={onCreateLabel} />
+          <PartChip read={read} {...props} />
         </li>
       ))}
     </ul>
@@ -58,45 +59,36 @@ interface PartChipProps extends PartChipsProps {
   readonly read: ReadPart
 }
 
-function PartChip({ read, sentence, onCreateLabel }: PartChipProps) {
+function PartChip({ read, sentence, onCreateLabel, onTaken }: PartChipProps) {
   const clock = useClock()
   const { value } = read.part
   const words =
     read.person?.full_name ?? read.label?.label_title ?? partWords(value, sentence.plan.meaning, clock)
-  const isMissing = value.kind === 'label' && !read.label
-  const needsChoice = value.kind === 'person' && !read.person && read.candidates !== null
-  const isWarning = saysWhen(value) && sentence.plan.meaning.when?.isPast
+  const isWarning = saysWhen(value) && (sentence.plan.meaning.when?.isPast ?? false)
+
+  function take(act: () => void) {
+    onTaken()
+    act()
+  }
+
   return (
     <span
       className={cx(
         'inline-flex h-8 min-w-0 items-center gap-1.5 rounded-full border ps-2.5 pe-1 text-sm md:h-6.5 md:text-xs',
-        read.label && tintOfColor(read.label.label_color),
-        read.label
-          ? 'border-transparent bg-tint text-tint-text'
-          : isMissing || needsChoice
-            ? 'border-dashed border-border-control'
-            : 'border-border-strong bg-sunken',
-        isWarning && 'border-warning text-warning-text',
+        lookOf(read, isWarning),
       )}
     >
       {isWarning ? <Icon of={TriangleAlert} size={14} /> : <Sign read={read} />}
       <span className="num min-w-0 truncate font-medium">{words}</span>
       {isWarning && <span className="shrink-0">{t('is over')}</span>}
       {read.candidates === null && <Spinner />}
-      {needsChoice && <Choice read={read} people={read.candidates ?? []} onChoose={sentence.choose} />}
-      {isMissing && (
-        <AriaButton
-          onPress={() => onCreateLabel(value.title)}
-          className="touch inline-flex shrink-0 items-center gap-1 rounded-full px-1 font-medium text-accent-text data-hovered:bg-hover"
-        >
-          <Icon of={Plus} size={12} />
-          {t('Create label')}
-          <span className="sr-only"> {value.title}</span>
-        </AriaButton>
+      {needsChoice(read) && <Choice read={read} onChoose={sentence.choose} />}
+      {isNewLabel(read) && value.kind === 'label' && (
+        <CreateLabel title={value.title} onPress={() => take(() => onCreateLabel(value.title))} />
       )}
       <AriaButton
         aria-label={t('Remove {name}', { name: words })}
-        onPress={() => sentence.remove(read.key)}
+        onPress={() => take(() => sentence.remove(read.key))}
         className="touch grid size-6 shrink-0 place-items-center rounded-full text-muted data-hovered:bg-hover data-hovered:text-text md:size-5"
       >
         <Icon of={X} size={14} />
@@ -105,16 +97,37 @@ function PartChip({ read, sentence, onCreateLabel }: PartChipProps) {
   )
 }
 
+function lookOf(read: ReadPart, isWarning: boolean): string {
+  if (isWarning) return 'border-warning bg-sunken text-warning-text'
+  if (read.label) return cx('border-transparent bg-tint text-tint-text', tintOfColor(read.label.label_color))
+  if (isNewLabel(read) || needsChoice(read)) return 'border-dashed border-border-control'
+  return 'border-border-strong bg-sunken'
+}
+
+function isNewLabel({ part, label }: ReadPart): boolean {
+  return part.value.kind === 'label' && !label
+}
+
+function needsChoice({ person, candidates }: ReadPart): boolean {
+  return !person && (candidates?.length ?? 0) > 1
+}
+
+/** A label that does not exist is made only when asked for. */
+function CreateLabel({ title, onPress }: { readonly title: string; readonly onPress: () => void }) {
+  return (
+    <AriaButton
+      onPress={onPress}
+      className="touch inline-flex shrink-0 items-center gap-1 rounded-full px-1 font-medium text-accent-text data-hovered:bg-hover"
+    >
+      <Icon of={Plus} size={12} />
+      {t('Create label')}
+      <span className="sr-only"> {title}</span>
+    </AriaButton>
+  )
+}
+
 /** Several people bear the name: the reader says who is meant. */
-function Choice({
-  read,
-  people,
-  onChoose,
-}: {
-  read: ReadPart
-  people: readonly Suggestion[]
-  onChoose: Sentence['choose']
-}) {
+function Choice({ read, onChoose }: { readonly read: ReadPart; readonly onChoose: Sentence['choose'] }) {
   const { value } = read.part
   if (value.kind !== 'person') return null
   return (
@@ -122,7 +135,7 @@ function Choice({
       label={t('Who is {name}?', { name: value.name })}
       placement="bottom start"
       groups={[
-        people.map((person) => ({
+        (read.candidates ?? []).map((person) => ({
           id: person.user_id,
           label: `${person.full_name}, ${cityOf(person.timezone)}`,
           onAction: () => onChoose(value.name, person),
