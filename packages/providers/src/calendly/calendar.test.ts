@@ -115,6 +115,14 @@ describe('a reading', () => {
     ])
   })
 
+  it.each(['duplicate_page', 'empty_page'] as const)('[RA22] survives a %s', async (kind) => {
+    book('2026-11-24T09:00:00Z')
+    host.simulator.faults.add({ match: { path: '/scheduled_events' }, fault: { kind } })
+    const pages = await readPages()
+    expect(pages).toHaveLength(2)
+    expect(mirror.size).toBe(1)
+  })
+
   it('[PB34] [RA20] asks for the person’s own bookings, a hundred at once', async () => {
     await readPage(null)
     const [asked] = host.simulator.requests.list()

@@ -228,14 +228,25 @@ describe('a reading', () => {
     await expect(readPage('{')).rejects.toMatchObject({ kind: 'outdated' })
   })
 
-  it('[PB38] [RA20] of many meetings goes by pages to the end', async () => {
-    for (let number = 0; number < 60; number += 1) {
-      create({ topic: `Number ${number}`, start_time: `2026-12-01T09:${String(number).padStart(2, '0')}:00` })
+  it('[PB38] [RA20] [RA26] of many meetings goes by pages to the end, some of them asked for again', async () => {
+    const first_ms = Date.parse('2026-12-01T09:00:00Z')
+    for (let number = 0; number < 320; number += 1) {
+      const start_time = new Date(first_ms + number * 3_600_000).toISOString()
+      create({ topic: `Number ${number}`, start_time })
     }
     const pages = await readPages()
-    expect(pages).toHaveLength(3)
-    expect(pages.map(({ covers }) => covers !== null)).toEqual([false, false, true])
-    expect(mirror.size).toBe(60)
+    expect(pages.map(({ events }) => events.length)).toEqual([...Array.from({ length: 12 }, () => 25), 20])
+    expect(pages.findIndex(({ covers }) => covers !== null)).toBe(12)
+    expect(mirror.size).toBe(320)
+    expect((await readPages()).map(({ events }) => events.length)).toEqual([300, 20])
+  })
+
+  it.each(['duplicate_page', 'empty_page'] as const)('[RA22] survives a %s', async (kind) => {
+    create({ topic: 'One', start_time: '2026-11-24T09:00:00' })
+    host.simulator.faults.add({ match: { path: '/v2/users/me/meetings' }, fault: { kind } })
+    const pages = await readPages()
+    expect(pages).toHaveLength(2)
+    expect(mirror.size).toBe(1)
   })
 
   it.each([
