@@ -104,6 +104,16 @@ it('[JB5] does each job once however many processes work, and wakes them at the 
   for (const worker of workers) expect(await worker.end('SIGTERM')).toBe(0)
 }, 40_000)
 
+it('[JB5] goes on after every connection to the database was cut', async () => {
+  await using stack = new AsyncDisposableStack()
+  const worker = stack.use(startWorker('say'))
+  await worker.waitFor(/^ready$/)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+  await enqueue(database.db, say_queue, { text: 'after the cut' }, { now: clock })
+  await worker.waitFor(/^says after the cut$/)
+}, 40_000)
+
 it('[JB6] hands the job of a killed process to another', async () => {
   await using stack = new AsyncDisposableStack()
   const first = stack.use(startWorker('hang'))
