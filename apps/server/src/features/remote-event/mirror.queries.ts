@@ -89,19 +89,28 @@ export async function removeOtherOccurrences(
       and series_external_id = any (${series}::text[]) and external_id <> all (${kept}::text[])`.execute(tx)
 }
 
-/** What the whole reading did not list, where it would have. */
+/** What the whole reading did not list, where it would have. With `endedBefore`, what was over by then may stay unlisted. */
 export async function removeUnlistedEntries(
   tx: Db,
   place: Place,
-  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+  {
+    from,
+    to,
+    endedBefore,
+  }: { readonly from: Date | null; readonly to: Date | null; readonly endedBefore: Date | null },
 ): Promise<LostRow[]> {
   const { rows } = await sql<LostRow>`
-    delete from remote_event
-    where connection_id = ${place.connection_id} and calendar_id = ${place.calendar_id}
-      and reading_id is distinct from ${place.reading_id}
-      and (${from}::timestamptz is null or first_starts_at >= ${from}::timestamptz)
-      and (${to}::timestamptz is null or first_starts_at < ${to}::timestamptz)
-    returning external_id, series_external_id, meeting_id`.execute(tx)
+    delete from remote_event r
+    where r.connection_id = ${place.connection_id} and r.calendar_id = ${place.calendar_id}
+      and r.reading_id is distinct from ${place.reading_id}
+      and (${from}::timestamptz is null or r.first_starts_at >= ${from}::timestamptz)
+      and (${to}::timestamptz is null or r.first_starts_at < ${to}::timestamptz)
+      and not exists (
+        select from remote_event whole join meeting m on m.meeting_id = whole.meeting_id
+        where whole.connection_id = r.connection_id and whole.calendar_id = r.calendar_id
+          and whole.external_id in (r.external_id, r.series_external_id)
+          and m.occupied_until <= ${endedBefore}::timestamptz)
+    returning r.external_id, r.series_external_id, r.meeting_id`.execute(tx)
   return rows
 }
 

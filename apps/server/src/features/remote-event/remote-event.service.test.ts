@@ -13,6 +13,7 @@ import {
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '@meridian/providers'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/db.ts'
@@ -364,12 +365,36 @@ describe('what goes', () => {
     const again = { ...place, reading_id: newId() }
     await save(again, [{ kind: 'unchanged', external_id: 'e1' }])
     await inTransaction(server.db, (tx) =>
-      removeUnlisted(tx, owner, { place: again, covers: { from_ms: now.getTime(), to_ms: null } }, now),
+      removeUnlisted(
+        tx,
+        owner,
+        { place: again, covers: { from_ms: now.getTime(), to_ms: null, ended_stay: false } },
+        now,
+      ),
     )
     expect((await meetings()).map(({ meeting_title }) => meeting_title).toSorted()).toEqual([
       'Listed',
       'Past',
     ])
+  })
+
+  it('[CD10] is not what was over, where the provider drops that from its list', async () => {
+    const place = await aPlace('zoom')
+    const past = at('2026-11-01T10:00:00', 'Europe/Berlin')
+    await save(place, [
+      aMeeting({ title: 'Over', start: past }),
+      aMeeting({ title: 'Ends', uid: 'u2', start: past, rrule: 'FREQ=DAILY;COUNT=3' }, { external_id: 'e2' }),
+      { ...anOccurrence('2026-11-02T09:00:00Z', null), external_id: 'e2_x', series_external_id: 'e2' },
+      aMeeting({ title: 'Runs', uid: 'u3', start: past, rrule: 'FREQ=DAILY' }, { external_id: 'e3' }),
+      aMeeting({ title: 'Ahead', uid: 'u4' }, { external_id: 'e4' }),
+    ])
+    const again = { ...place, reading_id: newId() }
+    const covers = { from_ms: null, to_ms: null, ended_stay: true }
+    await inTransaction(server.db, (tx) => removeUnlisted(tx, owner, { place: again, covers }, now))
+    expect((await meetings()).map(({ meeting_title }) => meeting_title).toSorted()).toEqual(['Ends', 'Over'])
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from remote_event
+      where connection_id = ${place.connection_id}`.execute(server.db)
+    expect(rows[0]?.count).toBe(3)
   })
 
   it('[CD14] with its account keeps the past and what is marked', async () => {

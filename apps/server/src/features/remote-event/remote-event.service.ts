@@ -1,4 +1,4 @@
-import type { RemoteEvent, RemoteMeeting, RemoteOccurrence } from '@meridian/providers'
+import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@meridian/providers'
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -64,12 +64,16 @@ export async function removeUnlisted(
     covers,
   }: {
     readonly place: Place
-    readonly covers: { readonly from_ms: number | null; readonly to_ms: number | null }
+    readonly covers: NonNullable<RemotePage['covers']>
   },
   now: Date,
 ): Promise<void> {
   await lockCards(tx, owner.user_id)
-  const window = { from: dateOf(covers.from_ms), to: dateOf(covers.to_ms) }
+  const window = {
+    from: dateOf(covers.from_ms),
+    to: dateOf(covers.to_ms),
+    endedBefore: covers.ended_stay ? now : null,
+  }
   const lost = await removeUnlistedEntries(tx, place, window)
   await makeCards(tx, owner, { place, touched: touchedBy([], lost) }, now)
 }

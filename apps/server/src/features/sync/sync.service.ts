@@ -125,7 +125,7 @@ async function dropCalendar(
 ): Promise<void> {
   const place = { user_id, connection_id, calendar_id, reading_id: newId() }
   const owner = { user_id, email: primary_email.toLowerCase(), timezone }
-  await removeUnlisted(tx, owner, { place, covers: { from_ms: null, to_ms: null } }, now)
+  await removeUnlisted(tx, owner, { place, covers: { from_ms: null, to_ms: null, ended_stay: false } }, now)
   await removeCalendar(tx, { connection_id, calendar_id })
 }
 
