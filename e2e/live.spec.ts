@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { dateAhead, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
+import { shared_key } from './support/settings.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -16,7 +17,8 @@ test.describe('two servers on one database', () => {
     request,
   }) => {
     const mara = await aPerson(request)
-    await using other = (await startServerProcess({ DATABASE_URL: databaseUrl() })).child
+    await using other = (await startServerProcess({ DATABASE_URL: databaseUrl(), SECRET_KEY: shared_key }))
+      .child
     const address = (await other.waitFor(/ready at (\S+)$/))[1] ?? ''
     const page = await openElsewhere(browser, mara, address)
     const complaints = listenToConsole(page)

@@ -69,7 +69,7 @@ function lineOf(chunks: ReadonlyMap<string, Chunk>, screen: string, around: Read
 }
 
 function isSignedOut(screen: string): boolean {
-  return /^(privacy|register|set-password)-/.test(screen)
+  return /^(privacy|register|set-password|forgot-password|reset-password)-/.test(screen)
 }
 
 function readChunks(folder: string): Map<string, Chunk> {

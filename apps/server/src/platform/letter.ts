@@ -21,7 +21,7 @@ const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
   column: 'max-width:480px;margin:0 auto',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#3b3bd6;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6c4d;color:#ffffff;font-weight:600;text-decoration:none',
   small: 'font-size:13px;opacity:.75',
 }
 

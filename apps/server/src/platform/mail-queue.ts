@@ -37,18 +37,18 @@ export async function sendLater(
   await enqueue(tx, mail_queue, { mail_id, mail_sealed, useless_at }, { now })
 }
 
-/** What sends mails; where no server is set, what waits is dropped. */
+/** What sends mails. A process that has no mail server leaves them to those that have. */
 export const mailJob: Job = job(mail_queue, send)
 
 async function send(
   { config, box, now, log, signal }: JobCall,
   { mail_id, mail_sealed, useless_at }: Payload,
 ): Promise<void> {
-  const isUseless = useless_at !== null && new Date(useless_at) <= now()
-  if (isUseless || !config.mail) {
-    log.warn({ mail_id }, isUseless ? 'a mail was given up: it came too late' : 'no mail server is set')
+  if (useless_at !== null && new Date(useless_at) <= now()) {
+    log.warn({ mail_id }, 'a mail was given up: it came too late')
     return
   }
+  if (!config.mail) throw new MailError('failed', 'This process has no mail server: SMTP_URL is not set.')
   const mail = Mail.parse(JSON.parse(box.open(Buffer.from(mail_sealed, 'base64'), mail_id)))
   try {
     await sendMail(config.mail, { mail, id: mail_id }, { signal })

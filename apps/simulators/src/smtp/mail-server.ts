@@ -28,7 +28,11 @@ export interface MailServer {
 }
 
 /** An SMTP server (RFC 5321) with AUTH PLAIN (RFC 4954), that keeps what it is given. */
-export async function startMailServer({ port = 0 }: { readonly port?: number } = {}): Promise<MailServer> {
+export async function startMailServer({
+  onMail,
+}: {
+  readonly onMail?: (mail: HandedMail) => void
+} = {}): Promise<MailServer> {
   const mails: HandedMail[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
@@ -45,11 +49,12 @@ export async function startMailServer({ port = 0 }: { readonly port?: number } =
       heard: (command) => commands.push(command),
       keep: (mail) => {
         mails.push(mail)
+        onMail?.(mail)
         for (const look of waiting) look()
       },
     })
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')

@@ -33,6 +33,12 @@ const BoardScreen = lazy(async () => ({
 const SetPasswordScreen = lazy(async () => ({
   default: (await import('../features/user/set-password-screen.tsx')).SetPasswordScreen,
 }))
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('../features/user/forgot-password-screen.tsx')).ForgotPasswordScreen,
+}))
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/user/reset-password-screen.tsx')).ResetPasswordScreen,
+}))
 const AdminDashboardScreen = lazy(async () => ({
   default: (await import('../features/admin/admin-dashboard-screen.tsx')).AdminDashboardScreen,
 }))
@@ -46,11 +52,13 @@ const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-fr
 export const routes: RouteObject[] = [
   { path: '/privacy_policy', element: <PrivacyScreen /> },
   { path: '/auth/set_password', element: <SetPasswordScreen /> },
+  { path: '/auth/reset', element: <ResetPasswordScreen /> },
   {
     element: <SignedOutOnly />,
     children: [
       { path: '/auth/login', element: <LoginScreen /> },
       { path: '/auth/register', element: <RegisterScreen /> },
+      { path: '/auth/forgot', element: <ForgotPasswordScreen /> },
     ],
   },
   {

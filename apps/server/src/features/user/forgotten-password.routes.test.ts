@@ -85,7 +85,11 @@ describe('[FP1]', () => {
       expect(await server.db.selectFrom('password_link').selectAll().execute()).toEqual([])
       const ran = (await server.runDueJobs()).filter(({ name }) => name === 'password.forgotten')
       expect(ran.map(({ payload }) => payload)).toEqual([
-        { primary_email, asked_at: '2026-11-20T09:00:00.000Z' },
+        {
+          primary_email,
+          asked_at: '2026-11-20T09:00:00.000Z',
+          public_url: 'https://meet.people.example',
+        },
       ])
     }
   })

@@ -10,7 +10,12 @@ import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
 import { findCredentials } from './user.queries.ts'
 
-const Payload = z.object({ primary_email: z.string(), asked_at: z.iso.datetime() })
+const Payload = z.object({
+  primary_email: z.string(),
+  asked_at: z.iso.datetime(),
+  /** The setting PUBLIC_URL. */
+  public_url: z.string(),
+})
 type Payload = z.infer<typeof Payload>
 
 /** Somebody typed an address and says that they forgot its password. */
@@ -23,9 +28,9 @@ export const forgotten_queue = {
   expireSeconds: 30,
 } satisfies Queue<Payload>
 
-/** Throws `unavailable` where the instance sends no mail. */
-export function requireMail({ mail }: Pick<Config, 'mail'>): void {
-  if (mail) return
+/** The address that links begin with. Throws `unavailable` where the instance sends no mail. */
+export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): string {
+  if (mail && publicUrl !== undefined) return publicUrl
   throw new AppError(
     'unavailable',
     'This instance sends no mail. Ask whoever runs it for a link that sets a new password.',
@@ -35,26 +40,26 @@ export function requireMail({ mail }: Pick<Config, 'mail'>): void {
 /** Looks nobody up: whether somebody has the address shows neither in the answer nor in its time. */
 export function askForLink(
   tx: Db,
-  { primary_email }: { readonly primary_email: string },
+  { primary_email, public_url }: { readonly primary_email: string; readonly public_url: string },
   now: Date,
 ): Promise<void> {
-  const payload = { primary_email, asked_at: now.toISOString() }
+  const payload = { primary_email, asked_at: now.toISOString(), public_url }
   return enqueue(tx, forgotten_queue, payload, { now, key: primary_email.toLowerCase() })
 }
 
 /** Mails the link, where the address is that of somebody who may sign in. */
 export function mailLink(
-  { db, config, box, log, now }: JobCall,
-  { primary_email, asked_at }: Payload,
+  { db, box, log, now }: JobCall,
+  { primary_email, asked_at, public_url }: Payload,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const person = await findCredentials(tx, primary_email)
-    if (!person || person.disabled_at || !config.publicUrl) return
+    if (!person || person.disabled_at) return
     const { user_id } = person
     if (await hasMailedLinkSince(tx, user_id, new Date(asked_at))) return
     const { token, expires_at } = await makePasswordLink(tx, { user_id, is_mailed: true }, now())
     const { subject, asked, label, small_print, language } = forgottenPasswordWords(person.language)
-    const link = { label, url: `${config.publicUrl}/auth/reset#${token}` }
+    const link = { label, url: `${public_url}/auth/reset#${token}` }
     const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
     const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
     await sendLater(tx, box, mail, { now: now(), uselessAt: expires_at })

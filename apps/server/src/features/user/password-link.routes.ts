@@ -35,7 +35,7 @@ export function passwordLinkRoutes(server: Server): void {
     server,
     forgotPassword,
     async ({ body }, { db, now }) => {
-      await askForLink(db, body, now)
+      await askForLink(db, { ...body, public_url: requireMail(server.config) }, now)
       return { link_minutes: mailed_link_minutes }
     },
     {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import { signIn } from '../../platform/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
@@ -12,13 +13,20 @@ import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** After success the guard above goes on to `?next=` or the first screen of the role. */
 export function LoginScreen() {
-  const registered = registeredAddress(useLocation().state)
+  const { registered = null, has_new_password = false } = cameFrom(useLocation().state)
   const [search] = useSearchParams()
-  const news = registered ? t('Your account is ready. Log in to go on.') : newsIn(search)
+  const instance = useInstance()
+  const news = has_new_password
+    ? t('Your password is set. Log in with it.')
+    : registered
+      ? t('Your account is ready. Log in to go on.')
+      : newsIn(search)
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -64,18 +72,26 @@ export function LoginScreen() {
           onChange={setEmail}
           error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
         />
-        <PasswordField
-          label={t('Password')}
-          name="password"
-          size="lg"
-          autoComplete="current-password"
-          autoFocus={registered !== null}
-          isRequired
-          inputRef={passwordInput}
-          value={password}
-          onChange={setPassword}
-          error={isChecked && password === '' ? t('Enter your password.') : undefined}
-        />
+        <div className="relative">
+          <PasswordField
+            label={t('Password')}
+            name="password"
+            size="lg"
+            autoComplete="current-password"
+            autoFocus={registered !== null}
+            isRequired
+            inputRef={passwordInput}
+            value={password}
+            onChange={setPassword}
+            error={isChecked && password === '' ? t('Enter your password.') : undefined}
+          />
+          {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
+          {instance?.has_mail !== false && (
+            <Link href="/auth/forgot" className="touch absolute end-0 top-0 text-xs">
+              {t('Forgot password?')}
+            </Link>
+          )}
+        </div>
         <Button
           type="submit"
           variant="primary"
@@ -92,6 +108,11 @@ export function LoginScreen() {
           link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
         })}
       </p>
+      {instance?.has_mail === false && (
+        <p className="mt-3 text-center text-muted">
+          <WhomToAsk instance={instance} />
+        </p>
+      )}
     </AuthFrame>
   )
 }
@@ -109,8 +130,10 @@ function newsIn(search: URLSearchParams): string | null {
   return search.get('account') === 'deleted' ? t('Account deleted successfully.') : null
 }
 
-function registeredAddress(state: unknown): string | null {
-  const address =
-    typeof state === 'object' && state !== null && 'registered' in state ? state.registered : null
-  return typeof address === 'string' ? address : null
+/** What the screen before has told: whose account is ready, and whether that is after a change of password. */
+function cameFrom(state: unknown): { registered?: string; has_new_password?: boolean } {
+  if (!isRecord(state)) return {}
+  const { registered, has_new_password } = state
+  if (typeof registered !== 'string') return {}
+  return { registered, has_new_password: has_new_password === true }
 }

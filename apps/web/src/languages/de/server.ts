@@ -263,6 +263,10 @@ export const server: Texts = {
     'Das Passwort wurde inzwischen geändert. Bitte mit dem neuen erneut versuchen.',
   'This link does not work any more. Ask whoever runs this instance for a new one.':
     'Dieser Link gilt nicht mehr. Einen neuen gibt es bei denen, die diese Instanz betreiben.',
+  'This link does not work any more. Ask for a new one.':
+    'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
+  'This instance sends no mail. Ask whoever runs it for a link that sets a new password.':
+    'Diese Instanz verschickt keine E-Mails. Einen Link für ein neues Passwort gibt es bei denen, die sie betreiben.',
   'This password is one of the most common ones. Please choose another.':
     'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
   'The password must not be your name or your e-mail address.':

@@ -39,6 +39,30 @@ export const user: Texts = {
   'New password': 'Neues Passwort',
   'Saving...': 'Wird gespeichert …',
   'Set password': 'Passwort speichern',
+  'Your password is set. Log in with it.': 'Das Passwort ist gespeichert. Jetzt damit anmelden.',
+  'Forgot password?': 'Passwort vergessen?',
+  'Forgot your password?': 'Passwort vergessen?',
+  'Forgot password · Meridian': 'Passwort vergessen · Meridian',
+  'Enter your address, and a link that sets a new one comes by mail.':
+    'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues.',
+  'Forgot your password? Ask <link>{address}</link> for a link that sets a new one.':
+    'Passwort vergessen? Einen Link für ein neues gibt es bei <link>{address}</link>.',
+  'Forgot your password? Ask {operator} for a link that sets a new one.':
+    'Passwort vergessen? Einen Link für ein neues gibt es bei {operator}.',
+  'Forgot your password? Ask whoever runs this server for a link that sets a new one.':
+    'Passwort vergessen? Einen Link für ein neues gibt es bei denen, die diesen Server betreiben.',
+  'Sending...': 'Wird gesendet …',
+  'Send the link': 'Link senden',
+  'Back to login': 'Zurück zur Anmeldung',
+  'Look at the mail of {address}, among the unwanted ones too. The link works for {minutes} minutes.':
+    'Bitte im Postfach von {address} nachsehen, auch im Spam. Der Link gilt {minutes} Minuten.',
+  'Choose a new password': 'Neues Passwort wählen',
+  'You are signed out everywhere, then log in with it.':
+    'Alle Anmeldungen enden; danach mit dem neuen anmelden.',
+  'New password · Meridian': 'Neues Passwort · Meridian',
+  'This link is not complete. Open it again as it stands in the mail.':
+    'Dieser Link ist unvollständig. Bitte so öffnen, wie er in der E-Mail steht.',
+  'Ask for another link': 'Einen anderen Link anfordern',
   'You are signed in as {name} in this browser and will be signed out.':
     'In diesem Browser ist {name} angemeldet und wird abgemeldet.',
 }

@@ -1,0 +1,134 @@
+import { forgotPassword } from '@meridian/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useInstance } from './use-instance.ts'
+import { useSubmit } from './use-submit.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
+
+/** /auth/forgot: what is shown after sending is the same whether the address has an account or not. */
+export function ForgotPasswordScreen() {
+  const instance = useInstance()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const lead = t('Enter your address, and a link that sets a new one comes by mail.')
+  return (
+    <AuthFrame title={t('Forgot your password?')} lead={sent || instance?.has_mail === false ? '' : lead}>
+      <title>{t('Forgot password · Meridian')}</title>
+      {instance?.has_mail === false ? (
+        <p>
+          <WhomToAsk instance={instance} />
+        </p>
+      ) : sent ? (
+        <SentNotice sent={sent} />
+      ) : (
+        <AddressForm onSent={setSent} />
+      )}
+      <p className="mt-5 text-center text-muted">
+        <Link href="/auth/login">{t('Back to login')}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+interface Sent {
+  readonly primary_email: string
+  readonly link_minutes: number
+}
+
+function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const [email, setEmail] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const primary_email = email.trim()
+  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+    setRefused(primary_email)
+    const { link_minutes } = await call(forgotPassword, { body: { primary_email } }, { idempotencyKey })
+    onSent({ primary_email, link_minutes })
+  })
+  const fieldProblem = errorOf(failure, 'primary_email')
+
+  useEffect(() => {
+    if (failure === null) return
+    if (errorOf(failure, 'primary_email')) input.current?.focus()
+    else problem.current?.focus()
+  }, [failure])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (primary_email === '') input.current?.focus()
+    else void submit()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure !== null && !fieldProblem && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+      <TextField
+        label={t('Email')}
+        name="primary_email"
+        type="email"
+        size="lg"
+        autoComplete="email"
+        spellCheck="false"
+        autoFocus
+        isRequired
+        inputRef={input}
+        value={email}
+        onChange={setEmail}
+        error={
+          isTried && primary_email === ''
+            ? t('Enter your e-mail address.')
+            : primary_email === refused
+              ? fieldProblem
+              : undefined
+        }
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={t('Sending...')}
+        className="mt-1.5 w-full"
+      >
+        {t('Send the link')}
+      </Button>
+    </form>
+  )
+}
+
+function SentNotice({ sent: { primary_email, link_minutes } }: { readonly sent: Sent }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-col gap-2 rounded-md bg-success-soft px-3 py-2 text-success-text outline-none"
+    >
+      <p className="font-medium">{t(forgotPassword.says.done ?? '')}</p>
+      <p className="wrap-anywhere">
+        {t(
+          'Look at the mail of {address}, among the unwanted ones too. The link works for {minutes} minutes.',
+          {
+            address: primary_email,
+            minutes: link_minutes,
+          },
+        )}
+      </p>
+    </div>
+  )
+}
+
+function sentenceOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.message : t(forgotPassword.says.failed)
+}

@@ -1,0 +1,113 @@
+import { logout } from '@meridian/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { browserZone, forgetUser, getSession, useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface NewPassword {
+  readonly token: string
+  readonly password: string
+  /** The browser's. */
+  readonly timezone: string
+}
+
+interface NewPasswordFormProps {
+  /** What stands behind the # of the link. */
+  readonly token: string
+  readonly send: (body: NewPassword, idempotencyKey: string) => Promise<{ readonly primary_email: string }>
+  /** What the login screen is told besides the address. */
+  readonly news?: Readonly<Record<string, unknown>>
+  /** Where no answer came. */
+  readonly failed: string
+}
+
+/** Sets a password by a link, whoever is signed in here, and goes on to the login screen. */
+export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormProps) {
+  const [password, setValue] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const problem = useRef<HTMLParagraphElement>(null)
+  const navigate = useNavigate()
+  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+    setRefused(password)
+    const { primary_email } = await send({ token, password, timezone: browserZone() }, idempotencyKey)
+    await leaveSession()
+    await navigate('/auth/login', { replace: true, state: { ...news, registered: primary_email } })
+  })
+  const fieldProblem = errorOf(failure, 'password')
+
+  useEffect(() => {
+    if (failure === null) return
+    if (errorOf(failure, 'password')) input.current?.focus()
+    else problem.current?.focus()
+  }, [failure])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (password === '') input.current?.focus()
+    else void submit()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure !== null && !fieldProblem && (
+        <FormProblem ref={problem}>{failure instanceof ApiError ? failure.message : failed}</FormProblem>
+      )}
+      <SignedInNotice />
+      <PasswordField
+        label={t('New password')}
+        name="password"
+        size="lg"
+        autoComplete="new-password"
+        autoFocus
+        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+        isRequired
+        inputRef={input}
+        value={password}
+        onChange={setValue}
+        error={
+          isTried && password === ''
+            ? t('Choose a password.')
+            : password === refused
+              ? fieldProblem
+              : undefined
+        }
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={t('Saving...')}
+        className="mt-1.5 w-full"
+      >
+        {t('Set password')}
+      </Button>
+    </form>
+  )
+}
+
+function SignedInNotice() {
+  const name = useSession(({ user }) => user?.full_name)
+  if (name === undefined) return null
+  return (
+    <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      {t('You are signed in as {name} in this browser and will be signed out.', { name })}
+    </p>
+  )
+}
+
+/** Whoever was signed in here leaves. Where it was the link's person, the server has ended the session already. */
+async function leaveSession(): Promise<void> {
+  if (!getSession().user) return
+  await call(logout, { body: {} }).catch(() => null)
+  forgetUser()
+}

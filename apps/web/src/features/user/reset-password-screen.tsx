@@ -1,0 +1,34 @@
+import { resetPassword } from '@meridian/contract'
+import { useLocation } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { Link } from '../../ui/link.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** /auth/reset#token, as the mail has it: what stands behind the # never leaves the browser before the form is sent. */
+export function ResetPasswordScreen() {
+  const token = useLocation().hash.slice(1)
+  return (
+    <AuthFrame
+      title={t('Choose a new password')}
+      lead={t('You are signed out everywhere, then log in with it.')}
+    >
+      <title>{t('New password · Meridian')}</title>
+      {token === '' ? (
+        <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
+      ) : (
+        <NewPasswordForm
+          token={token}
+          send={(body, idempotencyKey) => call(resetPassword, { body }, { idempotencyKey })}
+          news={{ has_new_password: true }}
+          failed={t(resetPassword.says.failed)}
+        />
+      )}
+      <p className="mt-5 text-center text-muted">
+        <Link href="/auth/forgot">{t('Ask for another link')}</Link>
+      </p>
+    </AuthFrame>
+  )
+}

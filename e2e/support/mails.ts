@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type { HandedMail } from '../../apps/simulators/src/smtp/mail-server.ts'
+import { type ReadMail, readMail } from '../../apps/simulators/src/smtp/read-mail.ts'
+
+/** The only mail to that address, as soon as it has arrived at the mail server of the run. */
+export async function theMailTo(address: string): Promise<ReadMail> {
+  const mails = () => mailsTo(address)
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+  return readMail(mails()[0]?.content ?? '')
+}
+
+export function mailsTo(address: string): HandedMail[] {
+  const lines = readFileSync(process.env['MERIDIAN_MAILS'] ?? '', 'utf8').split('\n')
+  // A line may still be being written; each whole one was a mail of ours.
+  const mails = lines.slice(0, -1).map((line): HandedMail => JSON.parse(line))
+  return mails.filter(({ to }) => to.includes(address))
+}
