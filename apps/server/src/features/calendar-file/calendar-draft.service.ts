@@ -1,5 +1,5 @@
 // An event becomes a meeting in one way, whether a file or a provider tells of it.
-export { draftMeeting, type DraftOptions } from './calendar-file.import.ts'
+export { draftMeeting, type DraftOptions, uidOf } from './calendar-file.import.ts'
 export {
   askAgainWhereMoved,
   changeFromDrafts,

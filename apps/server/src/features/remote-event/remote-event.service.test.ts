@@ -59,6 +59,13 @@ describe('one event', () => {
     expect(await dump()).toEqual(before)
   })
 
+  it('[CD1] is known again by a uid of any length', async () => {
+    const uid = 'u'.repeat(5000)
+    await save(await aPlace('google'), [aMeeting({ uid })])
+    await save(await aPlace('zoom'), [aMeeting({ uid, title: 'Again' }, { external_id: 'z1' })])
+    expect(await meetings()).toHaveLength(1)
+  })
+
   it('[CD13] that repeats every minute is told, and the others count', async () => {
     const place = await aPlace('google')
     const problems = await save(place, [

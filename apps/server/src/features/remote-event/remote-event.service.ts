@@ -2,6 +2,7 @@ import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { uidOf } from '../calendar-file/calendar-draft.service.ts'
 import type { Owner } from './card-content.service.ts'
 import { leaveCards, makeCards, remakeCards } from './card.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
@@ -142,7 +143,7 @@ function meetingEntry({ event, facts, ...remote }: RemoteMeeting): MirrorEntry {
     original_start: null,
     event,
     facts,
-    ical_uid: event.uid,
+    ical_uid: uidOf(event),
     join_key: joinKeyOf([event.link, event.location?.link, event.location?.name, event.description]),
     linked_external_id: facts.linked?.external_id ?? null,
     replaces_external_id: facts.replaces_external_id,
