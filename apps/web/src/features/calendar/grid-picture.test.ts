@@ -28,6 +28,18 @@ it('[CA12] shades what lies outside of the reader’s hours, and says where cloc
   expect(howe?.changes).toEqual([{ at: 120, text: 'Clocks go back 30 min' }])
 })
 
+it('[CA12] shades days off, and the hours of a stay where they lie on the reader’s clock', () => {
+  const override = { firstDate: '2026-11-03', lastDate: '2026-11-03', hours: [] }
+  const [off] = gridDays(timeAxis(['2026-11-03'], zone), [], zone, { ...hours, overrides: [override] })
+  expect(off?.closed).toEqual([{ start: 0, end: 1440 }])
+  const stay = { firstDate: '2026-11-03', lastDate: '2026-11-03', timeZone: 'Asia/Kathmandu' }
+  const [away] = gridDays(timeAxis(['2026-11-03'], zone), [], zone, { ...hours, stays: [stay] })
+  expect(away?.closed).toEqual([
+    { start: 0, end: 255 },
+    { start: 735, end: 1440 },
+  ])
+})
+
 it('[CA13] knows that nothing changed when the same events stand in the same places', () => {
   const occurrences = [between('2026-11-03T10:00+01:00', '2026-11-03T11:00+01:00')]
   const cell = () =>

@@ -8,6 +8,7 @@ const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
 it('[DB41] says why the reader cannot come, and nothing where they can', () => {
   expect(reasonText(proposal({ is_available: true, reason: null }))).toBeNull()
   expect(reasonText(proposal({ reason: 'outside_hours' }))).toBe('Outside your hours.')
+  expect(reasonText(proposal({ reason: 'away' }))).toBe('You are away then.')
   expect(reasonText(proposal({}, ['1:1 with Tomás']))).toBe('Overlaps 1:1 with Tomás.')
   expect(reasonText(proposal({}, ['A', '']))).toBe('Overlaps A and No title provided.')
   expect(reasonText(proposal({}, ['A', 'B', 'C']))).toBe('Overlaps A and 2 more.')
