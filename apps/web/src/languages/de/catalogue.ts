@@ -1,6 +1,7 @@
 import { catalogueOf } from '../../platform/text/catalogue.ts'
 import { admin } from './admin.ts'
 import { calendar } from './calendar.ts'
+import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { label } from './label.ts'
@@ -23,6 +24,7 @@ import { weather } from './weather.ts'
 export const catalogue = catalogueOf('de', [
   admin,
   calendar,
+  connection,
   dashboard,
   frame,
   label,
