@@ -12,6 +12,8 @@ export interface PaletteRow {
   readonly keys?: string | undefined
   /** The row of the sentence stands out. */
   readonly isLeading?: boolean
+  /** A choice that leads on to other rows. */
+  readonly staysOpen?: boolean
   /** What takes its time says whether it went well; if not, the palette stays open. */
   readonly run: () => void | Promise<boolean>
 }

@@ -1,7 +1,6 @@
 import {
   AtSign,
   Calendar,
-  ChevronDown,
   Clock3,
   Globe,
   Link2,
@@ -17,11 +16,9 @@ import {
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { cityOf } from '../../platform/time/zones.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { tintOfColor } from '../../ui/tint.ts'
 import { partWords } from './part-words.ts'
@@ -82,7 +79,7 @@ function PartChip({ read, sentence, onCreateLabel, onTaken }: PartChipProps) {
       <span className="num min-w-0 truncate font-medium">{words}</span>
       {isWarning && <span className="shrink-0">{t('is over')}</span>}
       {read.candidates === null && <Spinner />}
-      {needsChoice(read) && <Choice read={read} onChoose={sentence.choose} />}
+      {needsChoice(read) && <span className="shrink-0 pe-1 text-muted">{t('Who is it?')}</span>}
       {isNewLabel(read) && value.kind === 'label' && (
         <CreateLabel title={value.title} onPress={() => take(() => onCreateLabel(value.title))} />
       )}
@@ -123,32 +120,6 @@ function CreateLabel({ title, onPress }: { readonly title: string; readonly onPr
       {t('Create label')}
       <span className="sr-only"> {title}</span>
     </AriaButton>
-  )
-}
-
-/** Several people bear the name: the reader says who is meant. */
-function Choice({ read, onChoose }: { readonly read: ReadPart; readonly onChoose: Sentence['choose'] }) {
-  const { value } = read.part
-  if (value.kind !== 'person') return null
-  return (
-    <Menu
-      label={t('Who is {name}?', { name: value.name })}
-      placement="bottom start"
-      groups={[
-        (read.candidates ?? []).map((person) => ({
-          id: person.user_id,
-          label: `${person.full_name}, ${cityOf(person.timezone)}`,
-          onAction: () => onChoose(value.name, person),
-        })),
-      ]}
-      trigger={
-        <AriaButton className="touch inline-flex shrink-0 items-center gap-0.5 rounded-full px-1 font-medium text-accent-text data-hovered:bg-hover">
-          {t('Who is it?')}
-          <span className="sr-only"> {value.name}</span>
-          <Icon of={ChevronDown} size={12} />
-        </AriaButton>
-      }
-    />
   )
 }
 

@@ -70,6 +70,7 @@ export function useActiveRow({ text, rows, onRun }: ActiveRow) {
 
 const page_rows = 8
 
+/** Without spaces, which would part it where it is referred to. */
 function rowId(listId: string, { id }: PaletteRow): string {
-  return `${listId}-${id}`
+  return `${listId}-${id.replaceAll(/\s+/g, '_')}`
 }

@@ -9,7 +9,7 @@ import { searchCommands } from './command-search.ts'
 import type { PaletteRow } from './palette-row.ts'
 import { repeatWords, whenWords } from './part-words.ts'
 import type { Found } from './use-found.ts'
-import type { Plan, Sentence } from './use-sentence.ts'
+import type { Plan, ReadPart, Sentence } from './use-sentence.ts'
 
 export interface PaletteActs {
   /** Makes the meeting; false where that failed and the palette must stay. */
@@ -75,7 +75,8 @@ function sentenceRows(
     keys: 'Mod+Enter',
     run: () => onOpenForm(plan),
   }
-  if (!when || !isComplete(sentence)) return [open]
+  if (!when || !isComplete(sentence))
+    return [...sentence.parts.flatMap((read) => whoRows(read, sentence)), open]
   return [
     {
       id: 'create',
@@ -89,6 +90,23 @@ function sentenceRows(
     },
     open,
   ]
+}
+
+/** Several people bear a name: the reader says who is meant. */
+function whoRows(
+  { part: { from, value }, person, candidates }: ReadPart,
+  { choose }: Sentence,
+): readonly PaletteRow[] {
+  if (value.kind !== 'person' || person || !candidates || candidates.length < 2) return []
+  return candidates.map((one) => ({
+    id: `who-${from}-${one.user_id}`,
+    group: t('Who is {name}?', { name: value.name }),
+    label: one.full_name,
+    detail: cityOf(one.timezone),
+    person: { id: one.user_id, name: one.full_name, picture: one.profile_picture },
+    staysOpen: true,
+    run: () => choose(value.name, one),
+  }))
 }
 
 /** Why the meeting cannot be made at once. */

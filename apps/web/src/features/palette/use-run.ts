@@ -22,6 +22,7 @@ export function useRun({ rows, isPending, onRan, onClose }: Run) {
     onRan(row)
     if (row.id === 'create' && isPending) return setWaiting(true)
     const outcome = row.run()
+    if (row.staysOpen) return undefined
     if (!(outcome instanceof Promise)) return onClose()
     setBusy(true)
     const isDone = await outcome
