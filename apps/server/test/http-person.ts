@@ -24,8 +24,21 @@ export async function httpPerson(
 ): Promise<HttpPerson> {
   const primary_email = `${about.first_name}.${about.last_name}@people.example`.toLowerCase()
   await send(address, register, { body: { ...about, primary_email, password } })
-  const user = await send(address, login, { body: { primary_email, password } })
+  return signInOverHttp(address, { primary_email, password })
+}
+
+/** Signs in somebody who has an account; throws with the server's words when that is refused. */
+export async function signInOverHttp(
+  address: string,
+  body: Input<typeof login>['body'],
+): Promise<HttpPerson> {
+  const user = await send(address, login, { body })
   return { user, call: (endpoint, input) => send(address, endpoint, input, user.access_token) }
+}
+
+/** Makes an account with which nobody is signed in yet. */
+export async function registerOverHttp(address: string, body: Input<typeof register>['body']): Promise<void> {
+  await send(address, register, { body })
 }
 
 async function send<E extends Endpoint>(

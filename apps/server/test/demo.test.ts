@@ -1,0 +1,96 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  getRedirectUri,
+  listIntegrations,
+  listLabels,
+  listMeetings,
+  listOpenActionItems,
+  listProposals,
+  listTasks,
+  refreshIntegration,
+  verifyOAuth,
+} from '@meridian/contract'
+import { expect, it } from 'vitest'
+import { sendConsent } from '../../simulators/src/kit/consent.ts'
+import { type Child, startChild } from './child.ts'
+import { type HttpPerson, signInOverHttp } from './http-person.ts'
+import { listProcesses } from './processes.ts'
+import { settingsForTests } from './server-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const program = fileURLToPath(new URL('../../../scripts/demo/run-demo.ts', import.meta.url))
+
+it('[G16] [G17] shows a lived-in world, connects by clicking through, and goes on where it was', async () => {
+  using folder = temporaryFolder()
+  const first = await visit(folder.path)
+  const { mara } = first
+  const world = await lookAround(mara)
+  expect(world.meetings).toBeGreaterThan(10)
+  expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4 })
+  const back = await sendConsent(await mara.call(getRedirectUri, { params: { type: 'google' } }), {
+    account: mara.user.primary_email,
+  })
+  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
+  const body = { integration_type: 'google', code, state } as const
+  await mara.call(verifyOAuth, { params: { type: 'google' }, body })
+  await expect.poll(() => lastSuccess(mara), { timeout: 20_000 }).not.toBeNull()
+  const connected = await lookAround(mara)
+  expect(connected.meetings).toBeGreaterThan(world.meetings + 10)
+  expect(await first.end()).toBe(0)
+  expect(listProcesses(folder.path)).toEqual([])
+
+  const again = await visit(folder.path)
+  expect(await lookAround(again.mara)).toEqual(connected)
+  const before = await lastSuccess(again.mara)
+  await again.mara.call(refreshIntegration, { params: { type: 'google' } })
+  await expect.poll(() => lastSuccess(again.mara), { timeout: 20_000 }).not.toBe(before)
+  expect(await lookAround(again.mara)).toEqual(connected)
+  expect(await again.end()).toBe(0)
+}, 90_000)
+
+it('[G17] leaves a folder alone that is not its own', async () => {
+  using folder = temporaryFolder()
+  writeFileSync(join(folder.path, 'theirs'), '')
+  await using demo = startDemo({ DATA_DIR: folder.path })
+  await demo.waitFor(/is no demo's/)
+  await demo.ended
+  expect(demo.process.exitCode).toBe(1)
+  expect(readdirSync(folder.path)).toEqual(['theirs'])
+})
+
+async function visit(folder: string) {
+  const child = startDemo({ DATA_DIR: folder, DATABASE_URL: 'postgres://another.example/instance' })
+  const [, address = ''] = await child.waitFor(/Open {6}(\S+)/)
+  const [, primary_email = ''] = await child.waitFor(/Sign in {3}(\S+)/)
+  const [, password = ''] = await child.waitFor(/Password {2}(.+)$/)
+  const mara = await signInOverHttp(address, { primary_email, password })
+  return { mara, end: () => child.end('SIGTERM') }
+}
+
+function startDemo(settings: Record<string, string>): Child {
+  return startChild(process.execPath, [program, '--first-port=0'], { env: settingsForTests(settings) })
+}
+
+async function lookAround(person: HttpPerson) {
+  const [meetings, labels, asked, tasks, open] = await Promise.all([
+    person.call(listMeetings, { query: { limit: 100 } }),
+    person.call(listLabels, {}),
+    person.call(listProposals, {}),
+    person.call(listTasks, {}),
+    person.call(listOpenActionItems, { query: {} }),
+  ])
+  return {
+    meetings: meetings.length,
+    labels: labels.length,
+    asked: asked.length,
+    tasks: tasks.length,
+    open: open.length,
+  }
+}
+
+async function lastSuccess(person: HttpPerson): Promise<string | null> {
+  const google = (await person.call(listIntegrations, {})).find(({ type }) => type === 'google')
+  return google?.connection?.last_success_at ?? null
+}

@@ -1,0 +1,61 @@
+import {
+  createLabel,
+  createTask,
+  listLabels,
+  listTasks,
+  updateAvailability,
+  updateUser,
+} from '@meridian/contract'
+import { type HttpPerson, registerOverHttp, signInOverHttp } from '../../apps/server/test/http-person.ts'
+import { demo_password, demo_people, type DemoPerson, type PersonKey } from './people.ts'
+import { planned_labels, planned_meetings, planned_tasks } from './plan.ts'
+import { makeMeeting } from './seed-meeting.ts'
+
+export type Colleagues = Readonly<Record<PersonKey, HttpPerson>>
+
+/**
+ * Fills the product at this address through its own API with people who work together. What is there already, from a
+ * try that was interrupted, is left as it is. Answers everybody, signed in.
+ */
+export async function seedProduct(address: string, today: Temporal.PlainDate): Promise<Colleagues> {
+  const arrivals = Object.entries(demo_people).map(async ([key, person]) => [
+    key,
+    await arrive(address, person),
+  ])
+  // The table names everybody there is.
+  const people: Colleagues = Object.fromEntries(await Promise.all(arrivals))
+  const labels = await makeLabels(people.mara)
+  await makeTasks(people.mara)
+  for (const planned of planned_meetings) await makeMeeting({ people, labels, today }, planned)
+  return people
+}
+
+async function arrive(address: string, person: DemoPerson): Promise<HttpPerson> {
+  const { first_name, last_name, primary_email, timezone, profile, hours } = person
+  const credentials = { primary_email, password: demo_password }
+  const known = await signInOverHttp(address, credentials).catch(() => null)
+  if (known) return known
+  await registerOverHttp(address, { first_name, last_name, timezone, ...credentials })
+  const signedIn = await signInOverHttp(address, credentials)
+  await signedIn.call(updateUser, { body: profile })
+  await signedIn.call(updateAvailability, { body: hours })
+  return signedIn
+}
+
+/** Ids by title. */
+async function makeLabels(person: HttpPerson): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { label_title, label_id } of await person.call(listLabels, {})) ids.set(label_title, label_id)
+  for (const body of planned_labels) {
+    if (ids.has(body.label_title)) continue
+    ids.set(body.label_title, (await person.call(createLabel, { body })).label_id)
+  }
+  return ids
+}
+
+async function makeTasks(person: HttpPerson): Promise<void> {
+  const known = new Set((await person.call(listTasks, {})).map(({ task_description }) => task_description))
+  for (const body of planned_tasks) {
+    if (!known.has(body.task_description)) await person.call(createTask, { body })
+  }
+}
