@@ -6,6 +6,7 @@ const connections_max = 4
 /** New jobs wake the workers; what waits for its time is looked for so often, and all where nobody can be woken. */
 const looking = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 2 }
 const dead_looked_for_every_seconds = 15
+const told_again_after_ms = 30_000
 /** How long a stopping server waits for jobs that run, before it hands them back. */
 const patience_ms = 20_000
 
@@ -34,7 +35,10 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { db, log } = call
   const boss = newBoss(url, { supervisedEverySeconds: deadLookedForEverySeconds })
-  boss.on('error', (error) => log.warn({ err: error }, 'the queues of jobs cannot be reached'))
+  boss.on(
+    'error',
+    seldom((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
+  )
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
   await prepareQueues(db, queues)
@@ -89,6 +93,17 @@ function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | unde
     )
   enqueueOne()
   return setInterval(enqueueOne, job.everySeconds * 1000)
+}
+
+/** Every worker finds out by itself that the database is away, again and again. */
+function seldom<Argument>(tell: (argument: Argument) => void): (argument: Argument) => void {
+  let quietUntilMs = 0
+  return (argument) => {
+    const nowMs = performance.now()
+    if (nowMs < quietUntilMs) return
+    quietUntilMs = nowMs + told_again_after_ms
+    tell(argument)
+  }
 }
 
 function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {

@@ -161,6 +161,31 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
+  it('[CN10] [PB9] outlives a provider that wants fewer renewals a minute, and says until when', async () => {
+    const id = await connectAt('calendly')
+    await world.advance(2 * hour_ms)
+    world.calendly.faults.add({
+      match: { path: '/oauth/token' },
+      fault: { kind: 'named', name: 'rate_limit' },
+    })
+    await expect(askWho(id)).rejects.toMatchObject({
+      kind: 'limited',
+      retry_at_ms: world.tools.now().getTime() + 60_000,
+    })
+    expect(await stateOf(id)).toBeNull()
+    expect(await askWho(id)).toBe(200)
+  })
+
+  it('[CN10] [PB8] whose new pair was lost on its way needs the person again, visibly', async () => {
+    const id = await connectAt('zoom')
+    await world.advance(hour_ms)
+    world.zoom.faults.add({ match: { path: '/oauth/token' }, fault: { kind: 'cut', at: 'done' } })
+    await expect(askWho(id)).rejects.toMatchObject({ kind: 'broken' })
+    expect(await stateOf(id)).toBeNull()
+    await expect(askWho(id)).rejects.toMatchObject({ kind: 'needs_consent' })
+    expect(await stateOf(id)).toBe('Zoom no longer accepts the saved sign-in. Connect again.')
+  })
+
   it('[CN12] whose tokens were sealed with another key needs the person again', async () => {
     const id = await connectAt('google')
     const box = makeSecretBox('another key, as long as it has to be')
