@@ -137,7 +137,14 @@ export const Overview = z.object({
     }),
     /** `waiting` before the first run of a new instance, `late` when it should have run long ago. */
     clean_up: z.object({ state: z.enum(['ok', 'waiting', 'late']), last_finished_at: Moment.nullable() }),
-    mail: z.object({ state: z.enum(['not_set_up']) }),
+    /** `failing` when mails have been tried in vain, or were given up lately. */
+    mail: z.object({
+      state: z.enum(['not_set_up', 'ok', 'failing']),
+      /** Not taken yet by the mail server. */
+      waiting: count,
+      /** Given up within a day. */
+      failed: count,
+    }),
     /** `late` when a job has been due for minutes and nobody does it, `failing` when some were given up lately. */
     jobs: z.object({
       state: z.enum(['ok', 'late', 'failing']),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { jobs_schema } from './jobs.ts'
+import { mail_queue } from './mail-queue.ts'
 
 export interface JobFigures {
   /** Due and not begun. */
@@ -10,6 +11,27 @@ export interface JobFigures {
   readonly failed: number
   /** Since when the one has been due that waits longest. */
   readonly oldest_at: Date | null
+}
+
+export interface MailFigures {
+  /** Not taken yet by the mail server, whether they have been tried or not. */
+  readonly waiting: number
+  /** Of those that wait, how many have been tried in vain. */
+  readonly failing: number
+  /** Given up within a day. */
+  readonly failed: number
+}
+
+export async function countMails(db: Db, now: Date): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    select count(*) filter (where state <> 'failed') as waiting, count(*) filter (where state = 'retry') as failing,
+      count(*) filter (where state = 'failed') as failed
+    from ${sql.table(`${jobs_schema}.job`)}
+    where name = ${mail_queue.name} and (state in ('created', 'retry', 'active')
+      or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day'))`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('PostgreSQL counted no mails at all.')
+  return figures
 }
 
 export async function countJobs(db: Db, now: Date): Promise<JobFigures> {

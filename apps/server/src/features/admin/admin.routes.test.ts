@@ -6,6 +6,7 @@ import {
   createTask,
   deleteAccount,
   exportAccount,
+  forgotPassword,
   getOverview,
   getUser,
   inviteAccount,
@@ -20,6 +21,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signInStatus, somebody, tokenOf } from '../../../test/operators.ts'
+import { startMailServer } from '../../../../simulators/src/smtp/mail-server.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -435,7 +437,7 @@ describe('[AD14]', () => {
     expect(data?.health).toMatchObject({
       database: { state: 'ok' },
       clean_up: { state: 'waiting', last_finished_at: null },
-      mail: { state: 'not_set_up' },
+      mail: { state: 'not_set_up', waiting: 0, failed: 0 },
       jobs: { state: 'ok', waiting: 0, running: 0, failed: 0, oldest_at: null },
       sync: { state: 'not_set_up', connections: 0, needs_reconnect: 0, failing: 0 },
     })
@@ -471,6 +473,32 @@ describe('[AD14]', () => {
     )
     const after = await server.call(getOverview, {}, admin.access_token)
     expect(after.data?.health.jobs).toMatchObject({ state: 'late', waiting: 1, failed: 1 })
+  })
+
+  it('tells mails that wait, and those that are tried in vain', async () => {
+    const outside = await startMailServer()
+    const settings = {
+      SMTP_URL: outside.url,
+      MAIL_FROM: 'meet@people.example',
+      PUBLIC_URL: 'https://meet.people.example',
+    }
+    const mailing = await startTestServer({ settings })
+    try {
+      const { access_token, primary_email } = await somebody(mailing, 'admin')
+      const mailHealth = async () => (await mailing.call(getOverview, {}, access_token)).data?.health.mail
+      expect(await mailHealth()).toEqual({ state: 'ok', waiting: 0, failed: 0 })
+      outside.behave('busy')
+      await mailing.call(forgotPassword, { body: { primary_email } })
+      await mailing.runDueJobs()
+      expect(await mailHealth()).toEqual({ state: 'failing', waiting: 1, failed: 0 })
+      outside.behave('accept')
+      mailing.setNow('2026-11-20T09:01:00.000Z')
+      await mailing.runDueJobs()
+      expect(await mailHealth()).toEqual({ state: 'ok', waiting: 0, failed: 0 })
+    } finally {
+      await mailing.close()
+      await outside.close()
+    }
   })
 
   it('counts no coming meeting once it is over, and no session that has ended', async () => {

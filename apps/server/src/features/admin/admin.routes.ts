@@ -13,7 +13,11 @@ export function adminRoutes(server: Server): void {
 
   const hasProviders = Object.values(server.config.providers).some(({ client }) => client !== undefined)
   serve(server, calls.getOverview, async (_, { db, now }) =>
-    presentOverview(await getOverview(db, now), { now, hasProviders }),
+    presentOverview(await getOverview(db, now), {
+      now,
+      hasMail: server.config.mail !== undefined,
+      hasProviders,
+    }),
   )
 
   servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {

@@ -1,11 +1,15 @@
 import type { Overview } from '@meridian/contract'
 import { version } from '../../platform/version.ts'
-import { cleanUpState, databaseState, jobsState, syncState } from './overview.rules.ts'
+import { cleanUpState, databaseState, jobsState, mailState, syncState } from './overview.rules.ts'
 import type { OverviewFacts } from './overview.service.ts'
 
 export function presentOverview(
-  { figures, database, latencyMs, uptimeSeconds, jobs, sync }: OverviewFacts,
-  { now, hasProviders }: { readonly now: Date; readonly hasProviders: boolean },
+  { figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }: OverviewFacts,
+  {
+    now,
+    hasMail,
+    hasProviders,
+  }: { readonly now: Date; readonly hasMail: boolean; readonly hasProviders: boolean },
 ): Overview {
   const { users, admins, system_admins, disabled, invited } = figures
   return {
@@ -41,7 +45,7 @@ export function presentOverview(
         state: cleanUpState(database.cleaned_up_at, { uptimeSeconds, now }),
         last_finished_at: database.cleaned_up_at?.toISOString() ?? null,
       },
-      mail: { state: 'not_set_up' },
+      mail: { ...mails, state: mailState(mails, hasMail) },
       jobs: { ...jobs, state: jobsState(jobs, now), oldest_at: jobs.oldest_at?.toISOString() ?? null },
       sync: { ...sync, state: syncState(sync, hasProviders) },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanUpState, databaseState, jobsState, syncState } from './overview.rules.ts'
+import { cleanUpState, databaseState, jobsState, mailState, syncState } from './overview.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const hour = 3600
@@ -33,4 +33,13 @@ it('[AD14] tells the sync without providers, with them, and with accounts that c
   expect(syncState({ connections: 0, failing: 0 }, true)).toBe('ok')
   expect(syncState({ connections: 3, failing: 0 }, false)).toBe('ok')
   expect(syncState({ connections: 3, failing: 1 }, true)).toBe('failing')
+})
+
+it.each([
+  ['no mail server', { failing: 0, failed: 0 }, false, 'not_set_up'],
+  ['mails that go out', { failing: 0, failed: 0 }, true, 'ok'],
+  ['a mail that was tried in vain', { failing: 1, failed: 0 }, true, 'failing'],
+  ['a mail that was given up', { failing: 0, failed: 1 }, true, 'failing'],
+] as const)('[AD14] knows %s', (_, figures, isSetUp, state) => {
+  expect(mailState(figures, isSetUp)).toBe(state)
 })

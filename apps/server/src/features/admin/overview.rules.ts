@@ -26,6 +26,15 @@ export function jobsState(
   return failed > 0 ? 'failing' : 'ok'
 }
 
+/** What is put off once and taken the second time is no failure that lasts; until then it is one. */
+export function mailState(
+  { failing, failed }: { readonly failing: number; readonly failed: number },
+  isSetUp: boolean,
+): Overview['health']['mail']['state'] {
+  if (!isSetUp) return 'not_set_up'
+  return failing > 0 || failed > 0 ? 'failing' : 'ok'
+}
+
 export function syncState(
   { connections, failing }: { readonly connections: number; readonly failing: number },
   isSetUp: boolean,

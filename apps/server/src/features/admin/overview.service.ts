@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { countJobs, type JobFigures } from '../../platform/job-health.ts'
+import { countJobs, countMails, type JobFigures, type MailFigures } from '../../platform/job-health.ts'
 import {
   countConnections,
   countEverything,
@@ -17,6 +17,7 @@ export interface OverviewFacts {
   readonly latencyMs: number
   readonly uptimeSeconds: number
   readonly jobs: JobFigures
+  readonly mails: MailFigures
   readonly sync: SyncFigures
 }
 
@@ -25,9 +26,11 @@ export async function getOverview(db: Db, now: Date): Promise<OverviewFacts> {
   const figures = await countEverything(db, now)
   const database = await getDatabaseFacts(db)
   const jobs = await countJobs(db, now)
+  const mails = await countMails(db, now)
   const sync = await countConnections(db)
   const askedMs = performance.now()
   await sql`select 1`.execute(db)
   const latencyMs = performance.now() - askedMs
-  return { figures, database, latencyMs, uptimeSeconds: Math.floor(process.uptime()), jobs, sync }
+  const uptimeSeconds = Math.floor(process.uptime())
+  return { figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }
 }

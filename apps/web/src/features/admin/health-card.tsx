@@ -59,8 +59,10 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
               when: <Past moment={clean_up.last_finished_at} />,
             })}
       </Part>
-      <Part name={t('Mail')} state={<State tone="off">{t('Not set up')}</State>}>
-        {t('Nothing is sent by mail; you hand links over yourself')}
+      <Part name={t('Mail')} state={stateOf(service_states[health.mail.state])}>
+        {health.mail.state === 'not_set_up'
+          ? t('Nothing is sent by mail; you hand links over yourself')
+          : t('{waiting} waiting to be sent, {failed} given up within a day', health.mail)}
       </Part>
       <Part name={t('Jobs')} state={stateOf(job_states[health.jobs.state])}>
         {t('{waiting} waiting, {running} running, {failed} given up within a day', health.jobs)}
@@ -71,7 +73,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
           </>
         )}
       </Part>
-      <Part name={t('Sync')} state={stateOf(sync_states[health.sync.state])}>
+      <Part name={t('Sync')} state={stateOf(service_states[health.sync.state])}>
         {health.sync.connections === 0
           ? t('No provider is connected, so nothing is synced')
           : t(
@@ -129,7 +131,7 @@ const job_states: Readonly<Record<Overview['health']['jobs']['state'], Shown>> =
   failing: { tone: 'warning', text: mark('Some failed') },
 }
 
-const sync_states: Readonly<Record<Overview['health']['sync']['state'], Shown>> = {
+const service_states: Readonly<Record<Overview['health']['sync' | 'mail']['state'], Shown>> = {
   not_set_up: { tone: 'off', text: mark('Not set up') },
   ok: { tone: 'success', text: mark('Working') },
   failing: { tone: 'warning', text: mark('Failing') },

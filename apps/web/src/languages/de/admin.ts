@@ -101,6 +101,8 @@ export const admin: Texts = {
   'Not set up': 'Nicht eingerichtet',
   'Nothing is sent by mail; you hand links over yourself':
     'Es wird nichts per E-Mail verschickt; Links werden selbst übergeben',
+  '{waiting} waiting to be sent, {failed} given up within a day':
+    '{waiting} warten auf den Versand, {failed} binnen eines Tages aufgegeben',
   Jobs: 'Aufträge',
   '{waiting} waiting, {running} running, {failed} given up within a day':
     '{waiting} wartend, {running} laufend, {failed} binnen eines Tages aufgegeben',
