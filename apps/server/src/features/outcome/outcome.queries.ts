@@ -39,19 +39,63 @@ const is_seen = `exists (select from meeting_attendee a
   where a.meeting_id = o.meeting_id and a.user_id = $1 and a.hidden_at is null)`
 
 /** The oldest first; undefined for a meeting that the person does not see. */
-export async function findOutcomes(
+export async function findKeyTakeaways(
   db: Db,
   user_id: string,
-  { meeting_id, kind }: { meeting_id: string; kind: OutcomeKind },
+  { meeting_id }: { meeting_id: string },
 ): Promise<SeenOutcomeRow[] | undefined> {
   const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
-    name: 'outcomes',
+    name: 'key_takeaways',
     text: `select ${seen_columns}
       from meeting_attendee me
-      left join meeting_outcome o on o.meeting_id = me.meeting_id and o.kind = $3 ${task_tables}
+      left join meeting_outcome o on o.meeting_id = me.meeting_id and o.kind = 'key_takeaway' ${task_tables}
       where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
       order by o.created_at, o.outcome_id`,
-    values: [user_id, meeting_id, kind],
+    values: [user_id, meeting_id],
+  })
+  return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
+}
+
+/** What a part of a split series ends its id with; the index on meeting holds the same words. */
+const own_id = `'_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
+
+/**
+ * The oldest first, and before them what the parts before it of a split series, which are over, left unfinished when
+ * it began, as far as the person sees those. Undefined for a meeting that the person does not see.
+ */
+export async function findActionItems(
+  db: Db,
+  user_id: string,
+  { meeting_id }: { meeting_id: string },
+  now: Date,
+): Promise<SeenOutcomeRow[] | undefined> {
+  const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
+    name: 'action_items',
+    text: `with part as (
+        select m.meeting_id, m.user_id, m.first_starts_at, m.created_at,
+          regexp_replace(m.ical_uid, ${own_id}, '') as series
+        from meeting m where m.meeting_id = $2 and m.ical_uid ~ ${own_id}),
+      other as (
+        select p.meeting_id, p.first_starts_at, p.occupied_until
+        from part join meeting p on p.user_id = part.user_id and p.ical_uid = part.series
+        union all
+        select p.meeting_id, p.first_starts_at, p.occupied_until
+        from part join meeting p on p.user_id = part.user_id and p.ical_uid ~ ${own_id}
+          and regexp_replace(p.ical_uid, ${own_id}, '') = part.series),
+      o as (
+        select * from meeting_outcome where meeting_id = $2 and kind = 'action_item'
+        union all
+        select left_over.*
+        from part join other on other.first_starts_at < part.first_starts_at and other.occupied_until <= $3
+        join meeting_attendee a on a.meeting_id = other.meeting_id and a.user_id = $1 and a.hidden_at is null
+        join meeting_outcome left_over on left_over.meeting_id = other.meeting_id
+          and left_over.kind = 'action_item'
+          and (left_over.status = 'active' or left_over.updated_at > part.created_at))
+      select ${seen_columns}
+      from meeting_attendee me left join o on true ${task_tables}
+      where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
+      order by o.created_at, o.outcome_id`,
+    values: [user_id, meeting_id, now],
   })
   return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
 }

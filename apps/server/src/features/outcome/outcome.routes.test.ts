@@ -265,6 +265,51 @@ describe('when', () => {
   })
 })
 
+describe('[O13] a split series', () => {
+  it('opens its next part with what the parts before left unfinished', async () => {
+    const first = await aWeekly()
+    server.setNow('2026-11-25T09:00:00.000Z')
+    await addItem(ada, first, { action_item_title: 'Done', action_item_status: 'completed' })
+    const { data: left } = await addItem(ada, first, { action_item_title: 'Left' })
+    const second = await split(first, '2026-12-01')
+    const third = await split(second, '2026-12-15')
+    expect(await titles(ada, second)).toEqual(['Left'])
+    expect(await titles(bob, second)).toEqual(['Left'])
+    server.setNow('2026-12-09T09:00:00.000Z')
+    await addItem(bob, second, { action_item_title: 'Left, too' })
+    expect(await titles(ada, third)).toEqual(['Left', 'Left, too'])
+    expect(await titles(ada, first)).toEqual(['Done', 'Left'])
+    const ticked = await change(bob, left ?? expect.fail(), { action_item_status: 'completed' })
+    expect(ticked.data?.meeting_id).toBe(first.meeting_id)
+    expect((await items(ada, third)).data?.map(({ action_item_status }) => action_item_status)).toEqual([
+      'completed',
+      'active',
+    ])
+  })
+
+  it('leaves them where they are while the part they are in goes on', async () => {
+    const first = await aWeekly()
+    server.setNow('2026-11-25T09:00:00.000Z')
+    await addItem(ada, first, { action_item_title: 'Left' })
+    const second = await split(first, '2026-12-15')
+    expect(await titles(ada, second)).toEqual([])
+    server.setNow('2026-12-09T09:00:00.000Z')
+    expect(await titles(ada, second)).toEqual(['Left'])
+  })
+
+  it('shows them to nobody who had no part in it, and none of another series', async () => {
+    const [first, other] = [await aWeekly(), await aWeekly()]
+    server.setNow('2026-11-25T09:00:00.000Z')
+    await addItem(ada, first, { action_item_title: 'Left' })
+    const second = await split(first, '2026-12-01', { meeting_invitees: { [eve.user_id]: {} } })
+    const stranger = await split(other, '2026-12-01')
+    expect(await titles(ada, second)).toEqual(['Left'])
+    expect(await titles(eve, second)).toEqual([])
+    expect(await titles(ada, stranger)).toEqual([])
+    expect((await items(await server.aPerson(), second)).status).toBe(404)
+  })
+})
+
 describe('key takeaways', () => {
   it('[O1] [O3] [O6] are made, named, changed and deleted', async () => {
     const made = await addTakeaway(bob, held)
@@ -439,4 +484,31 @@ async function decline(who: SessionUser, { meeting_id }: Meeting) {
 function send(method: 'POST' | 'PUT', path: string, payload: string) {
   const headers = { 'content-type': 'application/json' }
   return server.send({ method, path, payload, headers, token: ada.access_token })
+}
+
+/** Weekly from November 24th on, by one person with another. */
+function aWeekly(invited = bob): Promise<Meeting> {
+  server.setNow(before)
+  return aMeeting(server, ada.access_token, {
+    meeting_invitees: { [invited.user_id]: {} },
+    meeting_recurrence: {
+      is_recurring: true,
+      recurring_type: 'weekly',
+      recurring_days: { tuesday: true },
+      recurring_end_date: '2027-03-30',
+    },
+  })
+}
+
+async function split({ meeting_id }: Meeting, date: string, invitees = {}): Promise<Meeting> {
+  const original_start_timestamp = `${date}T09:00:00.000Z`
+  const scope = { series_scope: 'this_and_following', original_start_timestamp } as const
+  const body = { meeting_title: `From ${date}`, ...invitees, ...scope }
+  const { data, message } = await server.call(
+    updateMeeting,
+    { params: { meeting_id }, body },
+    ada.access_token,
+  )
+  if (!data) throw new Error(message)
+  return data
 }

@@ -12,8 +12,8 @@ export function outcomeRoutes(server: Server): void {
 function actionItemRoutes(server: Server): void {
   const kind = 'action_item'
 
-  serve(server, contract.listActionItems, async ({ params: { meeting_id } }, { db, actor }) =>
-    (await service.listOutcomes(db, actor, { meeting_id, kind })).map(presentActionItem),
+  serve(server, contract.listActionItems, async ({ params }, { db, actor, now }) =>
+    (await service.listActionItems(db, actor, params, now)).map(presentActionItem),
   )
 
   serve(server, contract.createActionItem, async ({ params: { meeting_id }, body }, { db, actor, now }) => {
@@ -54,8 +54,8 @@ function actionItemRoutes(server: Server): void {
 function keyTakeawayRoutes(server: Server): void {
   const kind = 'key_takeaway'
 
-  serve(server, contract.listKeyTakeaways, async ({ params: { meeting_id } }, { db, actor }) =>
-    (await service.listOutcomes(db, actor, { meeting_id, kind })).map(presentKeyTakeaway),
+  serve(server, contract.listKeyTakeaways, async ({ params }, { db, actor }) =>
+    (await service.listKeyTakeaways(db, actor, params)).map(presentKeyTakeaway),
   )
 
   serve(server, contract.createKeyTakeaway, async ({ params: { meeting_id }, body }, { db, actor, now }) => {

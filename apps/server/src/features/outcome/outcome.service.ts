@@ -24,14 +24,26 @@ interface NewOutcome {
   readonly status: ActionItemStatus
 }
 
-export async function listOutcomes(
+/** With what the parts of the same series that are over left unfinished. */
+export async function listActionItems(
   db: Db,
   actor: Actor,
-  of: { meeting_id: string; kind: OutcomeKind },
+  of: { meeting_id: string },
+  now: Date,
 ): Promise<queries.SeenOutcomeRow[]> {
-  const outcomes = await queries.findOutcomes(db, actor.user_id, of)
-  if (!outcomes) throw meetingNotFound()
-  return outcomes
+  const items = await queries.findActionItems(db, actor.user_id, of, now)
+  if (!items) throw meetingNotFound()
+  return items
+}
+
+export async function listKeyTakeaways(
+  db: Db,
+  actor: Actor,
+  of: { meeting_id: string },
+): Promise<queries.SeenOutcomeRow[]> {
+  const takeaways = await queries.findKeyTakeaways(db, actor.user_id, of)
+  if (!takeaways) throw meetingNotFound()
+  return takeaways
 }
 
 export function listOpenItems(

@@ -5,21 +5,20 @@ import { call } from '../../platform/api.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { plural, t } from '../../platform/text/text.ts'
-import { useNow } from '../../platform/time/use-now.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { agendaWith, linesToAdd } from './agenda-with-items.ts'
-import { hasOutcomes } from './outcome.ts'
 import { useActionItems } from './use-outcomes.ts'
 
 /** Offers the organizer of a series to open its next meeting with what the last ones left unfinished. */
 export function UnfinishedItems({ meeting }: { readonly meeting: Meeting }) {
-  const now = useNow(60_000)
   const user_id = useSession(({ user }) => user?.user_id)
-  const { meeting_id, agenda, meeting_status } = meeting
-  const isOffered = meeting.user_id === user_id && meeting_status === 'active' && hasOutcomes(meeting, now)
+  const { meeting_id, agenda, meeting_status, meeting_recurrence } = meeting
+  // A part of a series that has not begun yet may have items of the part before.
+  const isOffered =
+    meeting.user_id === user_id && meeting_status === 'active' && meeting_recurrence.is_recurring
   const { data } = useActionItems(meeting_id, isOffered)
   const adding = useAddToAgenda(meeting)
   const next = agendaWith(agenda, linesToAdd(data ?? [], agenda))
