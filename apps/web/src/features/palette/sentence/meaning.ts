@@ -1,4 +1,4 @@
-import type { Part, Reader, RepeatValue } from './parts.ts'
+import type { Part, Reader, RepeatValue, Value } from './parts.ts'
 import type { Reading } from './sentence.ts'
 import { type OnlyDay, valuesOf, type When, whenOf } from './when.ts'
 
@@ -19,18 +19,15 @@ export interface Meaning {
 /** What the kept parts of a reading mean; the words of all others are back in the title. */
 export function meaningOf(text: string, reading: Reading, kept: readonly Part[], reader: Reader): Meaning {
   const values = kept.map(({ value }) => value)
-  const [repeat] = valuesOf(values, 'repeat')
-  const [until] = valuesOf(values, 'until')
-  const [day] = valuesOf(values, 'date')
-  // '21.12. until 31.12.' are whole days; of a series it is the end.
-  const date = day && until && !repeat && until.date > day.first ? { ...day, last: until.date } : day
+  const [time] = valuesOf(values, 'time')
   const days = valuesOf(values, 'days')[0]?.days
+  const { date, repeat, until } = daysOf(values)
   const { isMorning, isEvening } = reading.language
   const when = whenOf(
     {
       date,
-      time: valuesOf(values, 'time')[0],
-      dayPart: valuesOf(values, 'day_part')[0]?.dayPart ?? date?.dayPart ?? null,
+      time,
+      dayPart: valuesOf(values, 'day_part')[0]?.dayPart ?? repeat?.dayPart ?? date?.dayPart ?? null,
       minutesAhead: valuesOf(values, 'moment')[0]?.minutesAhead,
       lengthMinutes: valuesOf(values, 'length')[0]?.minutes,
       days,
@@ -44,7 +41,7 @@ export function meaningOf(text: string, reading: Reading, kept: readonly Part[],
   return {
     title: titleOf(text, reading, kept),
     when,
-    repeat: repeat ? { ...repeat, until: until?.date ?? lastDay(when, days) } : null,
+    repeat: repeat ? { ...repeat, until: until ?? lastDay(when, days) } : null,
     names: valuesOf(values, 'person').map(({ name }) => name),
     guests: [...new Set(valuesOf(values, 'guest').map(({ email }) => email))],
     labels: [...new Set(valuesOf(values, 'label').map(({ title }) => title))],
@@ -53,6 +50,21 @@ export function meaningOf(text: string, reading: Reading, kept: readonly Part[],
     link: valuesOf(values, 'link')[0]?.href ?? null,
   }
 }
+
+/** Which days, and whether again and again. */
+function daysOf(values: readonly Value[]) {
+  const [repeat] = valuesOf(values, 'repeat')
+  const until = valuesOf(values, 'until')[0]?.date ?? null
+  const [day] = valuesOf(values, 'date')
+  if (!day || repeat) return { date: day, repeat, until }
+  const last = until !== null && until > day.first ? until : day.last
+  if (last === null || valuesOf(values, 'time').length === 0)
+    return { date: { ...day, last }, repeat, until: null }
+  // '3-5 Dec 9 to 5' is three days with hours of their own, not one event through two nights.
+  return { date: { ...day, last: null }, repeat: every_day, until: last }
+}
+
+const every_day: RepeatValue = { kind: 'repeat', every: 'day', weekdays: [], interval: 1, dayPart: null }
 
 /** The text without its kept parts. */
 function titleOf(text: string, { parts, language }: Reading, kept: readonly Part[]): string {

@@ -47,6 +47,8 @@ export interface RepeatValue {
   readonly weekdays: readonly number[]
   /** 2 for every second week. */
   readonly interval: number
+  /** 'every Sunday evening' */
+  readonly dayPart: DayPart | null
 }
 
 /** Words of the sentence and what they say: `from` up to, not including, `to`. */

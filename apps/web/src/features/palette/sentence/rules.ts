@@ -1,4 +1,4 @@
-import type { Value } from './parts.ts'
+import type { DayPart, Value } from './parts.ts'
 import { type Rule, words } from './text.ts'
 
 /** A rule about whole words in any case. */
@@ -10,8 +10,14 @@ export function repeat(
   every: 'day' | 'week' | 'month',
   weekdays: readonly number[] = [],
   interval = 1,
+  dayPart: DayPart | null = null,
 ): Value {
-  return { kind: 'repeat', every, weekdays, interval }
+  return { kind: 'repeat', every, weekdays, interval, dayPart }
+}
+
+/** 'Mon and Wed': nothing takes place on two days but a series. Null for one day that is said twice. */
+export function repeatOnSeveral(weekdays: readonly number[]): Value | null {
+  return weekdays.length > 1 ? repeat('week', weekdays) : null
 }
 
 /** Every so many days, weeks or months; null for what is no number of them. */

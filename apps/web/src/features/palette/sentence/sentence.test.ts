@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { meaningOf } from './meaning.ts'
 import type { Reader } from './parts.ts'
 import { readSentence } from './sentence.ts'
-import { type Example, held_out, tuned } from './sentences.sample.ts'
+import { type Example, held_out, later, later_english, tuned } from './sentences.sample.ts'
 import { tell } from './tell.sample.ts'
 
 const friday_afternoon = Date.parse('2026-11-20T15:00:00+01:00')
@@ -29,8 +29,12 @@ describe('sentences', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
   })
 
+  it('[PA1] reads sentences of all kinds', () => {
+    expect(misread(later)).toEqual([])
+  })
+
   it('[PA1] reads German in an English profile and English in a German one', () => {
-    const swapped = [...tuned, ...held_out].filter(
+    const swapped = [...tuned, ...held_out, ...later].filter(
       ([text, told]) => told !== told_of(text, { ...in_berlin, language: isGerman(text) ? 'en' : 'de' }),
     )
     expect(swapped.map(([text]) => text)).toEqual([])
@@ -259,5 +263,7 @@ function misread(examples: readonly Example[]): string[] {
 }
 
 function isGerman(text: string): boolean {
-  return [...tuned.slice(30), ...held_out.slice(10)].some(([sentence]) => sentence === text)
+  return [...tuned.slice(30), ...held_out.slice(10), ...later.slice(later_english)].some(
+    ([sentence]) => sentence === text,
+  )
 }

@@ -46,7 +46,10 @@ function partsIn(text: string, reader: Reader, language: Language): readonly Par
   take([all(language.wholeDays)[0]])
   found.push(...readPeople(rest(), language))
   if (!found.some(({ value }) => value.kind === 'place')) take([all(language.places).at(-1)])
-  return found.map((part) => withRoomNumber(part, text, rest())).toSorted((a, b) => a.from - b.from)
+  return found
+    .map((part) => withRoomNumber(part, text, rest()))
+    .map((part) => asName(part, rest()))
+    .toSorted((a, b) => a.from - b.from)
 
   function takeDates() {
     const dates = all(language.dates)
@@ -63,6 +66,12 @@ function partsIn(text: string, reader: Reader, language: Language): readonly Par
     if (end?.part.value.kind !== 'date') return
     found.push({ ...end.part, value: { kind: 'until', date: end.part.value.first } })
   }
+}
+
+/** 'Daily' is part of the name in 'Daily standup', where a word of the title follows, and none in 'standup daily'. */
+function asName(part: Part, rest: string): Part {
+  if (part.value.kind !== 'repeat' || !part.isTitleToo) return part
+  return { ...part, isTitleToo: /^\s+[\p{L}\p{N}]/u.test(rest.slice(part.to)) }
 }
 
 /** The one that is introduced as such, else one beside what was understood, else the last. */

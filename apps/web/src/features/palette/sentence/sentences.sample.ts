@@ -1,7 +1,7 @@
 /** A sentence and all that is read from it, told in one line. */
 export type Example = readonly [sentence: string, told: string]
 
-/** Written before the grammar was, and never used to shape it. */
+/** Ten in English, ten in German, written before the grammar was. */
 export const held_out: readonly Example[] = [
   ['coffee with Tom tomorrow at 4', 'coffee | 2026-11-21 16:00–16:30 | with Tom'],
   [
@@ -145,3 +145,73 @@ export const tuned: readonly Example[] = [
   ['Sport jeden Mo und Mi von 18 bis 19 Uhr', 'Sport | 2026-11-23 18:00–19:00 | on mo we'],
   ['Zahnarzt Do. 26.11. 10:15 bei Dr. Weiß', 'Zahnarzt | 2026-11-26 10:15–10:45 | @Dr. Weiß'],
 ]
+
+/** Written without looking at the grammar, when it was there: English first. */
+export const later: readonly Example[] = [
+  ['Catch-up with Nora on Wednesday at quarter to four', 'Catch-up | 2026-11-25 15:45–16:15 | with Nora'],
+  ['flight to Rome 27 Nov 6:40am - 8:35am', 'flight to Rome | 2026-11-27 06:40–08:35'],
+  [
+    'design review tomorrow, 2 to 3:30pm, with Lee & Kim #design',
+    'design review | 2026-11-21 14:00–15:30 | with Lee | with Kim | #design',
+  ],
+  ['book club last thursday', 'book club last thursday'],
+  ['take out the bins every Sunday evening', 'take out the bins | 2026-11-22 19:00–19:30 | on su'],
+  ['2 hour workshop on Dec 9th at 1', 'workshop | 2026-12-09 13:00–15:00'],
+  [
+    'remind Tom about invoice 2026 next Monday morning',
+    'remind Tom about invoice 2026 | 2026-11-23 09:00–09:30',
+  ],
+  ['conference Jan 12 to 14', 'conference | 2027-01-12 to 2027-01-14'],
+  ['call the bank at 9.15 on friday', 'call the bank | 2026-11-27 09:15–09:45'],
+  ['swim 7-8am tue and thu', 'swim | 2026-11-24 07:00–08:00 | on tu th'],
+  ['haircut Saturday noonish', 'haircut noonish | 2026-11-21'],
+  ['all-hands first of December 16:00 for 45 mins', 'all-hands | 2026-12-01 16:00–16:45'],
+  ['team lunch in the canteen on Tuesday at 12', 'team lunch | 2026-11-24 12:00–12:30 | @canteen'],
+  ['1on1 Priya every friday 9:30', '1on1 Priya | 2026-11-27 09:30–10:00 | on fr'],
+  ['sales pipeline monthly Dec 7 2pm 1h', 'sales pipeline | 2026-12-07 14:00–15:00 | every month'],
+  ['pick up the car at 5:30 today', 'pick up the car | 2026-11-20 17:30–18:00'],
+  ['Call Jonas in 45 minutes', 'Call Jonas | 2026-11-20 15:45–16:15 | with Jonas'],
+  ['brunch with Mia Sunday 11 till 1', 'brunch | 2026-11-22 11:00–13:00 | with Mia'],
+  ['strategy day 10 December all day @Harbour', 'strategy day | 2026-12-10 all day | @Harbour'],
+  ['Review contract (draft 3) tues 10am', 'Review contract (draft 3) | 2026-11-24 10:00–10:30'],
+  [
+    'Therapy Wednesdays at 18:00 for 50 minutes until end of March',
+    'Therapy | 2026-11-25 18:00–18:50 | on we until 2027-03-31',
+  ],
+  ['launch rehearsal two weeks from now 10 am !!', 'launch rehearsal | 2026-12-04 10:00–10:30 | !high'],
+  ['Abstimmung mit Nora am Mittwoch um Viertel vor vier', 'Abstimmung | 2026-11-25 15:45–16:15 | with Nora'],
+  ['Flug nach Rom am 27.11. von 6:40 bis 8:35 Uhr', 'Flug nach Rom | 2026-11-27 06:40–08:35'],
+  ['Müll rausbringen jeden Sonntagabend', 'Müll rausbringen | 2026-11-22 19:00–19:30 | on su'],
+  ['zweistündiger Workshop am 9.12. um 13 Uhr', 'Workshop | 2026-12-09 13:00–15:00'],
+  ['Konferenz 12. bis 14. Januar', 'Konferenz | 2027-01-12 to 2027-01-14'],
+  ['Bank anrufen Freitag 9.15 Uhr', 'Bank anrufen | 2026-11-27 09:15–09:45 | with Bank'],
+  ['Friseur Samstagmittag', 'Friseur | 2026-11-21 12:00–12:30'],
+  ['Teamessen in der Kantine Dienstag um 12', 'Teamessen | 2026-11-24 12:00–12:30 | @Kantine'],
+  [
+    'Wochenbesprechung immer dienstags um 9:30 Uhr, 45 Minuten',
+    'Wochenbesprechung | 2026-11-24 09:30–10:15 | on tu',
+  ],
+  ['Kinderarzt in zwei Wochen am Montag um zehn nach acht', 'Kinderarzt | 2026-11-30 08:10–08:40'],
+  ['Elternabend heute 19:30 bis 21 Uhr in der Schule', 'Elternabend | 2026-11-20 19:30–21:00 | @Schule'],
+  ['Gassi gehen morgen früh halb sieben', 'Gassi gehen | 2026-11-21 06:30–07:00'],
+  ['Sprechstunde Mo-Fr 8-9 Uhr', 'Sprechstunde | 2026-11-23 08:00–09:00 | every day until 2026-11-27'],
+  ['Elternabend in der Schule, 3. Dez., 19 Uhr', 'Elternabend | 2026-12-03 19:00–19:30 | @Schule'],
+  [
+    'Jahresgespräch mit Priya jeden Freitag 9:30',
+    'Jahresgespräch | 2026-11-27 09:30–10:00 | on fr | with Priya',
+  ],
+  ['Vertrieb monatlich 7.12. 14 Uhr 1h', 'Vertrieb | 2026-12-07 14:00–15:00 | every month'],
+  ['Auto abholen heute um 17:30', 'Auto abholen | 2026-11-20 17:30–18:00'],
+  ['Jonas anrufen in 45 Minuten', 'Jonas anrufen | 2026-11-20 15:45–16:15 | with Jonas'],
+  ['Brunch mit Mia Sonntag 11 bis 13', 'Brunch | 2026-11-22 11:00–13:00 | with Mia'],
+  ['Strategietag am 10. Dezember ganztägig @Hafen', 'Strategietag | 2026-12-10 all day | @Hafen'],
+  ['Vertrag prüfen (Entwurf 3) Di 10 Uhr', 'Vertrag prüfen (Entwurf 3) | 2026-11-24 10:00–10:30'],
+  [
+    'Physio mittwochs um 18 Uhr für 50 Minuten bis Ende März',
+    'Physio | 2026-11-25 18:00–18:50 | on we until 2027-03-31',
+  ],
+  ['Generalprobe heute in zwei Wochen um 10 !!', 'Generalprobe | 2026-12-04 10:00–10:30 | !high'],
+]
+
+/** How many of them are English. */
+export const later_english = 22

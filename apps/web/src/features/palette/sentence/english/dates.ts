@@ -14,12 +14,13 @@ import {
   weekdaysOn,
 } from '../calendar.ts'
 import { rule } from '../rules.ts'
-import { numberOf } from '../spoken-numbers.ts'
+import { alternatives, numberOf } from '../spoken-numbers.ts'
 import { touchesCover, type Groups, type Rule } from '../text.ts'
 import type { DateValue, Reader } from '../parts.ts'
 import {
   weekday,
   month,
+  ordinals,
   day_part,
   spoken,
   number,
@@ -44,6 +45,10 @@ export const dates: readonly Rule[] = [
   rule(
     `${lead}(?:${weekday}\\.?,? )?(?<name>${month}) (?:the )?(?<day>${day_of_month})(?!:|\\s?[ap]m)(?:${dash}(?<last>${day_of_month})(?!:|\\s?[ap]m))?(?:,? (?<year>\\d{4}))?`,
     named,
+  ),
+  rule(
+    `${lead}(?:the )?(?<day>${alternatives(ordinals)}) (?:of )?(?<name>${month})(?:,? (?<year>\\d{4}))?`,
+    ({ day = '', ...rest }, reader) => named({ ...rest, day: String(numberOf(day, ordinals)) }, reader),
   ),
   rule(`${lead}(?:${weekday}\\.?,? )?(?<one>\\d{1,2})/(?<two>\\d{1,2})(?:/(?<year>\\d{4}|\\d{2}))?`, slashed),
   {
@@ -162,6 +167,7 @@ function endOf(unit: string, reader: Reader, later: number): DateValue {
 
 /** 'sun' and 'sat' are words of their own: they are days beside a time or after 'on'. */
 function isAmbiguousDay(day: string, around: { readonly before: string; readonly after: string }): boolean {
+  if (/\blast\s+$/i.test(around.before)) return true
   // The first Monday of a month is another one.
   if (/^\s+of\s+(the|each|every)\b/i.test(around.after)) return true
   if (!/^(sun|sat|wed)$/i.test(day)) return false

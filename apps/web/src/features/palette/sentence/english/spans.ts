@@ -1,7 +1,7 @@
-import { days, length, moment, repeat, repeatEach, rule } from '../rules.ts'
+import { days, length, moment, repeat, repeatEach, repeatOnSeveral, rule } from '../rules.ts'
 import { numberOf } from '../spoken-numbers.ts'
 import { isFollowedByNothing, words, type Rule } from '../text.ts'
-import { weekday, spoken, number, weekdaysIn, unitOf, isAfterAt, isTimeNext } from './vocabulary.ts'
+import { weekday, spoken, number, weekdaysIn, unitOf, isAfterAt } from './vocabulary.ts'
 
 export const repeats: readonly Rule[] = [
   rule(`(?:on |every )?(?<days>weekdays|weekday|workdays|workday|working days?)`, () =>
@@ -15,6 +15,9 @@ export const repeats: readonly Rule[] = [
     `(?:on )?(?<days>(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:\\s?[,/&+]\\s?|,? and )(?:mon|tues|wednes|thurs|fri|satur|sun)days)*)`,
     ({ days = '' }) => repeat('week', weekdaysIn(days)),
   ),
+  rule(`(?:on )?(?<days>${weekday}(?:(?:\\s?[,/&+]\\s?|,? and )${weekday})+)`, ({ days = '' }) =>
+    repeatOnSeveral(weekdaysIn(days)),
+  ),
   rule(
     `every (?:(?<nth>other|second|2nd|${number}) )?(?<unit>days?|weeks?|months?)`,
     ({ nth, unit = '' }) => {
@@ -25,10 +28,9 @@ export const repeats: readonly Rule[] = [
   rule('(?:fortnightly|biweekly|bi-weekly)', () => repeat('week', [], 2)),
   {
     pattern: words('(?:repeats? |repeating )?(?<unit>daily|weekly|monthly)'),
-    read: ({ unit = '' }, _reader, around) => ({
+    read: ({ unit = '' }) => ({
       value: repeat(unitOf(unit)),
-      // In 'Daily standup' the word is part of the name.
-      isTitleToo: /^\s+[\p{L}\d]/u.test(around.after) && !isTimeNext(around.after),
+      isTitleToo: true,
     }),
   },
 ]

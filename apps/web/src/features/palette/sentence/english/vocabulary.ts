@@ -1,6 +1,5 @@
 import type { DayPart } from '../parts.ts'
 import { alternatives } from '../spoken-numbers.ts'
-import { startsCovered } from '../text.ts'
 
 export const weekday =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
@@ -29,6 +28,21 @@ export const spoken = {
   'forty-five': 45,
   'forty five': 45,
   ninety: 90,
+} as const
+/** 'first of December' */
+export const ordinals = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
 } as const
 export const number = `(?:\\d{1,3}(?:[.,]\\d+)?|\\d?½|(?:${alternatives(spoken)})(?=[\\s-]))`
 export const ending = '(?:until|till?|through|ending)'
@@ -65,12 +79,4 @@ export function unitOf(text: string): 'day' | 'week' | 'month' {
 
 export function isAfterAt(before: string): boolean {
   return /(?:\bat|\bfrom|@|\bby)\s*$/i.test(before)
-}
-
-export function isTimeNext(after: string): boolean {
-  return (
-    startsCovered(after) ||
-    /^\s+(?:\d|at\b|from\b|on\b|until\b|till?\b|for\b|starting\b|with\b)/i.test(after) ||
-    new RegExp(`^\\s+${weekday}\\b`, 'i').test(after)
-  )
 }

@@ -15,13 +15,14 @@ import {
   weekdaysOn,
 } from '../calendar.ts'
 import { rule } from '../rules.ts'
-import { numberOf } from '../spoken-numbers.ts'
+import { alternatives, numberOf } from '../spoken-numbers.ts'
 import { touchesCover, type Groups, type Rule } from '../text.ts'
 import type { DateValue, Reader } from '../parts.ts'
 import {
   weekday,
   long_weekday,
   month,
+  ordinals,
   day_part,
   spoken,
   number,
@@ -54,6 +55,10 @@ export const dates: readonly Rule[] = [
   dotted(
     `${lead}(?:${weekday},?\\s?(?:(?:den|dem)\\s)?)?(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.(?:(?<year>\\d{4}|\\d{2}))?`,
     numbered,
+  ),
+  rule(
+    `${lead}(?<day>${alternatives(ordinals)}) (?<name>${month})(?:\\s(?<year>\\d{4}))?`,
+    ({ day = '', ...rest }, reader) => named({ ...rest, day: String(numberOf(day, ordinals)) }, reader),
   ),
   dotted(`(?:am|den|bis|ab)\\s(?<day>\\d{1,2})\\.(?<month>\\d{1,2})`, numbered),
   rule(`${lead}(?<day>\\d{1,2})/(?<month>\\d{1,2})(?:/(?<year>\\d{4}|\\d{2}))?`, (groups, reader) =>
@@ -125,7 +130,10 @@ export const dates: readonly Rule[] = [
   ),
   rule(
     `${lead}(?:diese[nr]? )?(?<day>${long_weekday})s?\\s?(?<part>${day_part})?`,
-    ({ day = '', part }, reader) => onWeekday(reader, weekdayNumber(day), dayPartOf(part)),
+    ({ day = '', part }, reader, { before }) =>
+      /(?:letzte|vergangene|vorige)[nrsm]?\s+$/i.test(before)
+        ? null
+        : onWeekday(reader, weekdayNumber(day), dayPartOf(part)),
   ),
   rule(
     `(?<pre>(?:${ending}|am|ab) )?(?<day>mo|di|mi|do|fr|sa|so)\\.?(?:\\s(?<part>${day_part}))?`,

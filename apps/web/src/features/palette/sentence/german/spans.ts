@@ -1,7 +1,9 @@
-import { days, length, moment, repeat, repeatEach, rule } from '../rules.ts'
+import { days, length, moment, repeat, repeatEach, repeatOnSeveral, rule } from '../rules.ts'
 import { numberOf } from '../spoken-numbers.ts'
 import { isFollowedByNothing, words, type Rule } from '../text.ts'
 import {
+  dayPartOf,
+  weekday,
   long_weekday,
   day_part,
   spoken,
@@ -9,7 +11,6 @@ import {
   weekdaysIn,
   unitOf,
   isAfterAt,
-  isTimeNext,
 } from './vocabulary.ts'
 
 export const repeats: readonly Rule[] = [
@@ -18,8 +19,9 @@ export const repeats: readonly Rule[] = [
     () => repeat('week', [1, 2, 3, 4, 5]),
   ),
   rule(
-    `(?:an )?jede[nr]? (?:(?<nth>zweite[nr]?|2\\.|andere[nr]?) )?(?<days>${long_weekday}(?:(?:\\s?[,/&+]\\s?|\\s?,?\\sund\\s)(?:jede[nr]? )?${long_weekday})*)(?<part>(?:s?\\s?${day_part})?)`,
-    ({ nth, days = '' }) => repeat('week', weekdaysIn(days), nth === undefined ? 1 : 2),
+    `(?:an )?jede[nr]? (?:(?<nth>zweite[nr]?|2\\.|andere[nr]?) )?(?<days>${long_weekday}(?:(?:\\s?[,/&+]\\s?|\\s?,?\\sund\\s)(?:jede[nr]? )?${long_weekday})*)(?:s?\\s?(?<part>${day_part}))?`,
+    ({ nth, days = '', part }) =>
+      repeat('week', weekdaysIn(days), nth === undefined ? 1 : 2, dayPartOf(part)),
   ),
   rule(
     `jede[nr]? (?:(?<nth>zweite[nr]?|2\\.) )?(?<days>(?:mo|di|mi|do|fr|sa|so)(?:(?:\\s?[,/&+]\\s?|\\sund\\s)(?:mo|di|mi|do|fr|sa|so))*)`,
@@ -28,6 +30,10 @@ export const repeats: readonly Rule[] = [
   rule(
     `(?:immer )?(?<days>(?:${long_weekday})s(?:(?:\\s?[,/&+]\\s?|,?\\sund\\s)(?:${long_weekday})s)*)`,
     ({ days = '' }) => repeat('week', weekdaysIn(days)),
+  ),
+  rule(
+    `(?:am )?(?<days>${weekday}(?:(?:\\s?[,/&+]\\s?|\\s?,?\\sund\\s(?:am\\s)?)${weekday})+)`,
+    ({ days = '' }) => repeatOnSeveral(weekdaysIn(days)),
   ),
   rule(
     `(?:alle (?<n>${number})|jede[nrs]? (?<nth>zweite[nrs]?|2\\.)) (?<unit>tage?|wochen?|monate?)`,
@@ -39,12 +45,10 @@ export const repeats: readonly Rule[] = [
   rule('jede[nrs]? (?<unit>tag|woche|monat)', ({ unit = '' }) => repeat(unitOf(unit))),
   rule('(?:zweiwöchentlich|vierzehntägig|14-tägig|14-täglich|vierzehntäglich)', () => repeat('week', [], 2)),
   {
-    pattern: words('(?<unit>täglich|taeglich|wöchentlich|woechentlich|monatlich)(?<inflected>e[rsnm]?)?'),
-    read: ({ unit = '', inflected }, _reader, around) => ({
+    pattern: words('(?<unit>täglich|taeglich|wöchentlich|woechentlich|monatlich)(?:e[rsnm]?)?'),
+    read: ({ unit = '' }) => ({
       value: repeat(unitOf(unit)),
-      // In 'Wöchentliche Runde' the word is part of the name.
-      isTitleToo:
-        inflected !== undefined || (/^\s+[\p{L}\d]/u.test(around.after) && !isTimeNext(around.after)),
+      isTitleToo: true,
     }),
   },
 ]
@@ -64,6 +68,10 @@ export const moments: readonly Rule[] = [
 export const lengths: readonly Rule[] = [
   rule('(?:für )?(?:eine |ne )?halbe stunde', () => length(30)),
   rule('(?:für )?(?:eine )?dreiviertelstunde', () => length(45)),
+  rule('halbstündige?[rsnm]?', () => length(30)),
+  rule('(?<n>ein|zwei|drei|vier|fünf|sechs)stündige?[rsnm]?', ({ n = '' }) =>
+    length(numberOf(n, spoken) * 60),
+  ),
   rule('(?:für )?(?:eine )?viertelstunde', () => length(15)),
   rule(
     '(?:für )?(?<h>\\d{1,2})\\s?(?:h|std\\.?|stunden?)\\s?(?:und )?(?<m>\\d{1,2})\\s?(?:m|min\\.?|minuten?)',

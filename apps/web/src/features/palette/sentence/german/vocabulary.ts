@@ -1,6 +1,5 @@
 import type { DayPart } from '../parts.ts'
 import { alternatives } from '../spoken-numbers.ts'
-import { startsCovered } from '../text.ts'
 
 export const long_weekday = '(?:sonntag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend)'
 export const weekday = `(?:${long_weekday}|(?:so|mo|di|mi|do|fr|sa)\\.?)`
@@ -49,6 +48,21 @@ export const spoken = {
   zweieinhalb: 2.5,
   dreieinhalb: 3.5,
 } as const
+/** 'dritten Dezember' */
+export const ordinals = {
+  ersten: 1,
+  zweiten: 2,
+  dritten: 3,
+  vierten: 4,
+  fünften: 5,
+  sechsten: 6,
+  siebten: 7,
+  achten: 8,
+  neunten: 9,
+  zehnten: 10,
+  elften: 11,
+  zwölften: 12,
+} as const
 export const number = `(?:\\d{1,3}(?:[.,]\\d+)?|\\d?½|(?:${alternatives(spoken)})(?=[\\s-]))`
 export const ending = '(?:bis|bis zum|bis zur|bis einschließlich)'
 export const lead = `(?:(?:${ending}|am|an|ab|ab dem|vom|von|den|dem|für|seit|zum|ab kommendem)(?: den| dem)? )?`
@@ -79,7 +93,7 @@ export function weekdayNumber(text: string): number {
 export function weekdaysIn(text: string): readonly number[] {
   const found = text
     .split(/\s?[,/&+]\s?|,?\sund\s/i)
-    .map((one) => weekdayNumber(one.trim().replace(/^jede[nr]?\s/i, '')))
+    .map((one) => weekdayNumber(one.trim().replace(/^(?:jede[nr]?|am)\s/i, '')))
   return [...new Set(found)].toSorted((a, b) => a - b)
 }
 
@@ -94,8 +108,4 @@ export function unitOf(text: string): 'day' | 'week' | 'month' {
 
 export function isAfterAt(before: string): boolean {
   return /(?:\bum|\bab|\bvon|@|\bgegen)\s*$/i.test(before)
-}
-
-export function isTimeNext(after: string): boolean {
-  return startsCovered(after) || /^\s+(?:\d|um\b|ab\b|am\b|bis\b|von\b|für\b|mit\b)/i.test(after)
 }
