@@ -1,6 +1,14 @@
 import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
-import type { CalendarRow, ConnectionRow } from './connection.queries.ts'
-import { descriptions, missingSettings, splitCapabilities, stateOf, statusOf } from './connection.rules.ts'
+import type { CalendarRow } from './calendar.queries.ts'
+import type { ConnectionRow } from './connection.queries.ts'
+import {
+  descriptions,
+  isBeingRead,
+  missingSettings,
+  splitCapabilities,
+  stateOf,
+  statusOf,
+} from './connection.rules.ts'
 import type { IntegrationFacts } from './connection.service.ts'
 import type { SyncedEvents } from './synced-event.service.ts'
 
@@ -11,6 +19,8 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
     type: provider,
     image: provider,
     description: descriptions[provider].about,
+    reads: [...descriptions[provider].reads],
+    writes: [...descriptions[provider].writes],
     status: statusOf({
       isConnected: connection !== undefined,
       isSetUp,
@@ -25,7 +35,6 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
 
 function presentConnection(row: ConnectionRow, calendars: readonly CalendarRow[], now: Date): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
-  const { reads, writes } = descriptions[row.provider]
   return {
     account: row.account_email ?? row.account_name ?? row.external_account_id,
     state: stateOf(row, now),
@@ -35,12 +44,10 @@ function presentConnection(row: ConnectionRow, calendars: readonly CalendarRow[]
     connected_at: row.created_at.toISOString(),
     last_success_at: row.last_success_at?.toISOString() ?? null,
     next_sync_at: row.reconnect_reason === null ? row.next_sync_at.toISOString() : null,
-    events_read: row.events_read,
+    events_read: isBeingRead(row, now) ? row.events_read : null,
     first_sync_done: row.first_sync_done_at !== null,
     granted_capabilities: granted,
     missing_capabilities: missing,
-    reads: [...reads],
-    writes: [...writes],
     calendars: calendars.map(presentCalendar),
     write_calendar_id: row.write_calendar_id,
   }
@@ -66,7 +73,7 @@ export function presentSync(row: ConnectionRow, now: Date) {
   return {
     state: stateOf(row, now),
     last_success_at: row.last_success_at?.toISOString() ?? null,
-    events_read: row.events_read,
+    events_read: isBeingRead(row, now) ? row.events_read : null,
   }
 }
 

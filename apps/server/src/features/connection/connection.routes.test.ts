@@ -74,11 +74,14 @@ describe('cards', () => {
       await sql`update connection set ${sql.raw(change)}`.execute(world.server.db)
       told.push((await world.integrationOf(ada, 'google')).connection)
     }
+    await sql`update connection set lease_until = null`.execute(world.server.db)
+    const { connection, reads, writes } = await world.integrationOf(ada, 'google')
+    expect(connection?.events_read).toBeNull()
     expect(told.map((one) => one?.state)).toEqual(states.map(([, state]) => state))
     expect(told[1]?.events_read).toBe(12)
     expect(told[2]).toMatchObject({ problem: 'Google wants us to wait.', reason: null })
     expect(told[3]).toMatchObject({ reason: 'Revoked.', next_sync_at: null })
-    for (const sentence of [...(told[0]?.reads ?? []), ...(told[0]?.writes ?? [])]) {
+    for (const sentence of [...reads, ...writes]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/)
     }
   })

@@ -1,5 +1,6 @@
 import {
   disconnectIntegration,
+  type Endpoint,
   getOAuthToken,
   getRedirectUri,
   getUserTokens,
@@ -26,21 +27,22 @@ import {
 import { listConnections } from './connection.queries.ts'
 import * as service from './connection.service.ts'
 import { disconnect } from './disconnection.service.ts'
-import { beginConnecting, connectAccount } from './oauth.service.ts'
+import { beginConnecting, type Callback, connectAccount } from './oauth.service.ts'
 import { listComing, syncAndList } from './synced-event.service.ts'
 
 const connecting_per_person: Limit = { most: 30, windowSeconds: 600 }
 const syncs_per_person: Limit = { most: 30, windowSeconds: 60 }
 
 export function connectionRoutes(server: Server): void {
+  cardRoutes(server)
+  oauthRoutes(server)
+  syncRoutes(server)
+}
+
+const countSync = { before: counted('sync', syncs_per_person) }
+
+function cardRoutes(server: Server): void {
   const { config } = server
-  // A provider compares addresses letter for letter, and browsers leave the usual port out.
-  const originOf = ({ protocol, host }: Call['request']) =>
-    config.publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
-  const countConnecting = { before: counted('connecting', connecting_per_person) }
-  const countSync = { before: counted('sync', syncs_per_person) }
-  const present = async ({ db, actor, now }: Call, kind: Parameters<typeof service.requireOffered>[0]) =>
-    presentIntegration(await service.getIntegration(db, actor, service.requireOffered(kind), config), now)
 
   serve(server, getUserTokens, async (_, { db, actor }) =>
     presentConnected(await listConnections(db, actor.user_id)),
@@ -50,45 +52,58 @@ export function connectionRoutes(server: Server): void {
     (await service.listIntegrations(db, actor, config)).map((facts) => presentIntegration(facts, now)),
   )
 
-  serve(server, updateIntegration, async ({ params, body }, call) => {
+  serve(server, updateIntegration, async ({ params, body }, { db, actor, now }) => {
     const provider = service.requireOffered(params.type)
-    await service.changeIntegration(call.db, call.actor, { provider, change: body }, call.now)
-    return present(call, params.type)
+    await service.changeIntegration(db, actor, { provider, change: body }, now)
+    return presentIntegration(await service.getIntegration(db, actor, provider, config), now)
   })
 
   serve(
     server,
     refreshIntegration,
-    async ({ params }, call) => {
-      await service.refresh(call.db, call.actor, service.requireOffered(params.type), call.now)
-      return present(call, params.type)
+    async ({ params }, { db, actor, now }) => {
+      const provider = service.requireOffered(params.type)
+      await service.refresh(db, actor, provider, now)
+      return presentIntegration(await service.getIntegration(db, actor, provider, config), now)
     },
     countSync,
   )
 
+  serve(server, disconnectIntegration, async ({ params }, { db, actor, now, request }) =>
+    disconnect(db, actor, service.requireOffered(params.type), { now, log: request.log }),
+  )
+}
+
+function oauthRoutes(server: Server): void {
+  const { config } = server
+  // A provider compares addresses letter for letter, and browsers leave the usual port out.
+  const originOf = ({ protocol, host }: Call['request']) =>
+    config.publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
+  const counting = { before: counted('connecting', connecting_per_person) }
+  // A code is good once: no kept answer to a repeated request may stand in for the exchange.
+  const exchanging = { ...counting, ownTransaction: true, isSecret: true }
+
+  async function exchange({ db, actor, now, request }: Call, callback: Callback, { says }: Endpoint) {
+    await connectAccount(server, actor, callback, { failed: says.failed, log: request.log })
+    return presentIntegration(await service.getIntegration(db, actor, callback.provider, config), now)
+  }
+
   serve(
     server,
     getRedirectUri,
-    async ({ params }, { db, actor, request }) =>
-      beginConnecting(server, db, actor, {
-        provider: service.requireOffered(params.type),
-        origin: originOf(request),
-      }),
-    countConnecting,
+    async ({ params }, { db, actor, request }) => {
+      const provider = service.requireOffered(params.type)
+      return beginConnecting(server, db, actor, { provider, origin: originOf(request) })
+    },
+    counting,
   )
 
-  // A code is good once: no kept answer to a repeated request may stand in for the exchange.
-  const exchanging = { ...countConnecting, ownTransaction: true, isSecret: true }
   serve(
     server,
     verifyOAuth,
-    async ({ params, body }, call) => {
-      const callback = { ...body, provider: service.requireSame(params.type, body.integration_type) }
-      await connectAccount(server, call.actor, callback, {
-        failed: verifyOAuth.says.failed,
-        log: call.request.log,
-      })
-      return present(call, params.type)
+    async ({ params, body: { integration_type, ...body } }, call) => {
+      const provider = service.requireSame(params.type, integration_type)
+      return exchange(call, { ...body, provider }, verifyOAuth)
     },
     exchanging,
   )
@@ -96,25 +111,13 @@ export function connectionRoutes(server: Server): void {
   serve(
     server,
     getOAuthToken,
-    async ({ params, body }, call) => {
-      const callback = { ...body, provider: service.requireOffered(params.type) }
-      await connectAccount(server, call.actor, callback, {
-        failed: getOAuthToken.says.failed,
-        log: call.request.log,
-      })
-      return present(call, params.type)
-    },
+    async ({ params, body }, call) =>
+      exchange(call, { ...body, provider: service.requireOffered(params.type) }, getOAuthToken),
     exchanging,
   )
-
-  serve(server, disconnectIntegration, async ({ params }, { db, actor, now, request }) =>
-    disconnect(db, actor, service.requireOffered(params.type), { now, log: request.log }),
-  )
-
-  syncRoutes(server, countSync)
 }
 
-function syncRoutes(server: Server, countSync: { before: ReturnType<typeof counted> }): void {
+function syncRoutes(server: Server): void {
   serve(server, listGoogleCalendars, async (_, { db, actor }) => ({
     calendars: (await service.listCalendars(db, actor, 'google')).map(presentCalendar),
   }))

@@ -18,8 +18,12 @@ export interface ConnectionHealth {
 export function stateOf(health: ConnectionHealth, now: Date): ConnectionState {
   if (health.reconnect_reason !== null) return 'needs_reconnect'
   if (health.problem !== null) return 'error'
-  const isBeingRead = health.lease_until !== null && health.lease_until > now
-  return isBeingRead || health.first_sync_done_at === null ? 'syncing' : 'connected'
+  return isBeingRead(health, now) || health.first_sync_done_at === null ? 'syncing' : 'connected'
+}
+
+/** Whether somebody holds the right to read it. */
+export function isBeingRead({ lease_until }: Pick<ConnectionHealth, 'lease_until'>, now: Date): boolean {
+  return lease_until !== null && lease_until > now
 }
 
 export function statusOf(facts: {

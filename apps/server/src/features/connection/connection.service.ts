@@ -4,7 +4,9 @@ import type { Config } from '../../platform/config.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { remakeCalendar } from '../remote-event/remote-event.service.ts'
+import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.queries.ts'
 import * as queries from './connection.queries.ts'
+import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected } from './connection.rules.ts'
 import { askForReading } from './reading.service.ts'
 
@@ -13,8 +15,8 @@ export interface IntegrationFacts {
   readonly provider: Provider
   readonly isSetUp: boolean
   readonly connection: queries.ConnectionRow | undefined
-  readonly calendars: readonly queries.CalendarRow[]
-  readonly disconnection: queries.DisconnectionRow | undefined
+  readonly calendars: readonly CalendarRow[]
+  readonly disconnection: DisconnectionRow | undefined
 }
 
 /** Throws `bad_input` for kinds of integration that are known and not offered. */
@@ -38,8 +40,8 @@ export async function listIntegrations(
   config: Pick<Config, 'providers'>,
 ): Promise<IntegrationFacts[]> {
   const connections = await queries.listConnections(db, user_id)
-  const calendars = await queries.listCalendarsOf(db, user_id)
-  const disconnections = await queries.listDisconnections(db, user_id)
+  const calendars = await listCalendarsOf(db, user_id)
+  const disconnections = await listDisconnections(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)
     return {
@@ -80,9 +82,9 @@ export async function listCalendars(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
   provider: Provider,
-): Promise<queries.CalendarRow[]> {
+): Promise<CalendarRow[]> {
   const { connection_id } = await getConnection(db, actor, provider)
-  const all = await queries.listCalendarsOf(db, actor.user_id)
+  const all = await listCalendarsOf(db, actor.user_id)
   return all.filter((one) => one.connection_id === connection_id)
 }
 
@@ -117,7 +119,7 @@ export async function changeIntegration(
 ): Promise<void> {
   await queries.lockConnecting(tx, actor.user_id, provider)
   const { connection_id } = await getConnection(tx, actor, provider)
-  const all = await queries.listCalendarsOf(tx, actor.user_id)
+  const all = await listCalendarsOf(tx, actor.user_id)
   const known = new Map(
     all.filter((one) => one.connection_id === connection_id).map((one) => [one.calendar_id, one]),
   )
@@ -129,7 +131,7 @@ export async function changeIntegration(
   if (changed.length === 0) return
   const owner = await queries.getOwner(tx, actor.user_id)
   for (const use of changed) {
-    await queries.writeCalendarUse(tx, connection_id, use)
+    await writeCalendarUse(tx, connection_id, use)
     await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
   await askForReading(tx, connection_id, now)
@@ -138,7 +140,7 @@ export async function changeIntegration(
 /** What Calendly offers to others, as a reading has found it. */
 export { writeEventTypes } from './connection.queries.ts'
 
-type KnownCalendars = ReadonlyMap<string, queries.CalendarRow>
+type KnownCalendars = ReadonlyMap<string, CalendarRow>
 
 function requireWritable(known: KnownCalendars, calendar_id: string | null): void {
   if (calendar_id === null || known.get(calendar_id)?.is_writable) return

@@ -4,16 +4,14 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { detachConnection } from '../remote-event/remote-event.service.ts'
+import { findConnection, getOwner, lockConnecting } from './connection.queries.ts'
+import { notConnected } from './connection.rules.ts'
 import {
   countMeetings,
-  findConnection,
-  getOwner,
   listMeetingsOf,
-  lockConnecting,
   removeConnection,
   writeDisconnection,
-} from './connection.queries.ts'
-import { notConnected } from './connection.rules.ts'
+} from './disconnection.queries.ts'
 import { revokeLater } from './revocation.service.ts'
 
 export interface Disconnected {

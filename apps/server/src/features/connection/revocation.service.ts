@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
 import { SealError } from '../../platform/secret-box.ts'
-import { listOwnGrants } from './connection.queries.ts'
+import { listOwnGrants } from './disconnection.queries.ts'
 import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 

@@ -1,0 +1,74 @@
+import type { Provider } from '@meridian/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type DisconnectionRow = Selectable<Tables['disconnection']>
+
+export async function listDisconnections(db: Db, user_id: string): Promise<DisconnectionRow[]> {
+  return db.selectFrom('disconnection').selectAll().where('user_id', '=', user_id).execute()
+}
+
+/** What is told to a provider when a grant is to end. */
+export interface SealedGrant {
+  readonly connection_id: string
+  readonly provider: Provider
+  readonly external_account_id: string
+  readonly access_token_sealed: Buffer | null
+  readonly refresh_token_sealed: Buffer | null
+}
+
+/** The grants of a person that nobody else on this instance uses: a provider ends an account's grant for all. */
+export async function listOwnGrants(tx: Db, user_id: string): Promise<SealedGrant[]> {
+  return tx
+    .selectFrom('connection as c')
+    .select([
+      'c.connection_id',
+      'c.provider',
+      'c.external_account_id',
+      'c.access_token_sealed',
+      'c.refresh_token_sealed',
+    ])
+    .where('c.user_id', '=', user_id)
+    .where(
+      'c.connection_id',
+      'not in',
+      sql<string>`(select c.connection_id from connection other
+        where other.provider = c.provider and other.external_account_id = c.external_account_id
+          and other.connection_id <> c.connection_id)`,
+    )
+    .execute()
+}
+
+/** The meetings that a connection tells of. */
+export async function listMeetingsOf(db: Db, connection_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('remote_event')
+    .select('meeting_id')
+    .distinct()
+    .where('connection_id', '=', connection_id)
+    .where('meeting_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ meeting_id }) => meeting_id ?? [])
+}
+
+export async function countMeetings(tx: Db, meeting_ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from meeting where meeting_id = any (${meeting_ids}::uuid[])`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+export async function removeConnection(tx: Db, connection_id: string): Promise<void> {
+  await tx.deleteFrom('connection').where('connection_id', '=', connection_id).execute()
+}
+
+export async function writeDisconnection(tx: Db, row: DisconnectionRow): Promise<void> {
+  const { disconnected_at, meetings_kept } = row
+  await tx
+    .insertInto('disconnection')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'provider']).doUpdateSet({ disconnected_at, meetings_kept }),
+    )
+    .execute()
+}
