@@ -2,6 +2,7 @@ import { getMeeting, type Occurrence } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -13,7 +14,7 @@ import { AnchoredPopover } from '../../ui/popover.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, spokenItem, whyFixed } from './calendar-item.ts'
+import { type CalendarItem, spokenItem, whereDecided, whyFixed } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { joinLink } from './item-words.ts'
 import type { Moves } from './use-moves.ts'
@@ -62,22 +63,26 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   const { occurrence } = item
   const join = joinLink(item)
   const reason = whyFixed(occurrence)
+  const mayRemove = whereDecided(occurrence) === null
   const { isEditing, edit } = useEdit(item, onClose)
+  const remove = () => {
+    onClose()
+    void moves.remove(item)
+  }
   return (
     <>
       {hasTitle && (
         <div className="mb-2 flex items-start gap-2">
           <h2 className="min-w-0 flex-1 text-base font-semibold">{item.title}</h2>
-          <IconButton
-            label={occurrence.is_organizer ? t('Delete meeting') : t('Decline and remove')}
-            icon={Trash2}
-            size="sm"
-            onPress={() => {
-              onClose()
-              void moves.remove(item)
-            }}
-            className="-me-1 -mt-1"
-          />
+          {mayRemove && (
+            <IconButton
+              label={occurrence.is_organizer ? t('Delete meeting') : t('Decline and remove')}
+              icon={Trash2}
+              size="sm"
+              onPress={remove}
+              className="-me-1 -mt-1"
+            />
+          )}
         </div>
       )}
       <ItemFacts item={item} />
@@ -88,7 +93,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
             {t('Join')}
           </ButtonLink>
         )}
-        <ButtonLink href={detailHref(occurrence)} size="sm" icon={ExternalLink}>
+        <ButtonLink href={occurrenceHref(occurrence)} size="sm" icon={ExternalLink}>
           {t('Details')}
         </ButtonLink>
         {occurrence.is_organizer && (
@@ -96,16 +101,8 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
             {t('Edit')}
           </Button>
         )}
-        {!hasTitle && (
-          <Button
-            size="sm"
-            variant="danger"
-            icon={Trash2}
-            onPress={() => {
-              onClose()
-              void moves.remove(item)
-            }}
-          >
+        {!hasTitle && mayRemove && (
+          <Button size="sm" variant="danger" icon={Trash2} onPress={remove}>
             {occurrence.is_organizer ? t('Delete') : t('Decline')}
           </Button>
         )}
@@ -118,11 +115,6 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
 function questionOf({ meeting_id, is_recurring, original_start_timestamp }: Occurrence) {
   const params = { meeting_id }
   return is_recurring ? { params, query: { original_start_timestamp } } : { params }
-}
-
-function detailHref({ meeting_id, is_recurring, original_start_timestamp }: Occurrence): string {
-  const query = is_recurring ? `?${new URLSearchParams({ occurrence: original_start_timestamp })}` : ''
-  return `/user/meetings/${meeting_id}${query}`
 }
 
 /** The form wants the whole meeting, of which the calendar has a part only. */

@@ -1,6 +1,7 @@
 import { completeLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatRemaining, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
@@ -80,11 +81,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
       <span aria-hidden className="w-0.75 flex-none rounded-full bg-tint-dot" />
       <div className="min-w-0 flex-1">
         <h3 className="text-base leading-5 font-semibold tracking-snug">
-          <Link
-            href={`/user/meetings/${meeting.meeting_id}`}
-            look="bare"
-            className="block truncate hover:underline"
-          >
+          <Link href={occurrenceHref(meeting)} look="bare" className="block truncate hover:underline">
             {title}
           </Link>
         </h3>

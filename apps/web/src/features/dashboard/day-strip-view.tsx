@@ -1,4 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
@@ -86,7 +87,7 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
       >
         <Tooltip text={`${title}, ${time}`} placement="top">
           <Link
-            href={`/user/meetings/${occurrence.meeting_id}`}
+            href={occurrenceHref(occurrence)}
             look="bare"
             aria-label={[title, formatLongDay(day), time, isPending && t('not answered')]
               .filter(Boolean)

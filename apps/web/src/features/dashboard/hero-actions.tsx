@@ -2,6 +2,7 @@ import { completeLink, getMeeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { useHotkey } from '../../platform/hotkeys.ts'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
@@ -28,7 +29,7 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
         />
       )}
       {meeting && (
-        <Link href={`/user/meetings/${meeting.meeting_id}`} look="bare" className={hero_buttons.quiet}>
+        <Link href={occurrenceHref(meeting)} look="bare" className={hero_buttons.quiet}>
           {t('Meeting details')}
         </Link>
       )}

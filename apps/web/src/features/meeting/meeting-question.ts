@@ -7,12 +7,6 @@ export function meetingQuestion(meeting_id: string, occurrence: string | null): 
   return occurrence === null ? { params } : { params, query: { original_start_timestamp: occurrence } }
 }
 
-/** Where a meeting is shown, or one occurrence of a series. */
-export function meetingHref(meeting_id: string, occurrence: string | null = null): string {
-  const path = `/user/meetings/${meeting_id}`
-  return occurrence === null ? path : `${path}?${new URLSearchParams({ occurrence })}`
-}
-
 /** The occurrence that the address of the detail page names, or null. */
 export function useShownOccurrence(): string | null {
   const [search] = useSearchParams()

@@ -1,5 +1,6 @@
 import { remainingTime } from '@meridian/engine'
 import { Video } from 'lucide-react'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -7,7 +8,6 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { meetingHref } from './meeting-question.ts'
 import { sources } from './source.ts'
 import { comingOf, useComingOccurrences } from './use-coming-occurrences.ts'
 
@@ -32,7 +32,7 @@ export function NextMeetingCard() {
         <b className="num font-semibold text-accent-text">{formatRemaining(remaining)}</b>
       </p>
       <Link
-        href={meetingHref(next.meeting_id, next.is_recurring ? next.original_start_timestamp : null)}
+        href={occurrenceHref(next)}
         look="bare"
         className="mt-0.75 block truncate text-sm leading-4.5 font-semibold text-text hover:underline"
       >

@@ -1,6 +1,7 @@
 import type { MeetingProposal } from '@meridian/contract'
 import { Check, Repeat, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { meetingHref } from '../../platform/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { weekdayName } from '../../platform/time/format.ts'
@@ -41,7 +42,11 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="min-w-0 text-base leading-5 font-semibold tracking-snug wrap-anywhere">
-            <Link href={`/user/meetings/${meeting.meeting_id}`} look="bare" className="hover:underline">
+            <Link
+              href={meetingHref(meeting.meeting_id, meeting.original_start_timestamp)}
+              look="bare"
+              className="hover:underline"
+            >
               {meeting.meeting_title || t('No title provided')}
             </Link>
           </h3>

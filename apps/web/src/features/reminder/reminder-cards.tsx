@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useConnection } from '../../platform/live.ts'
 import { hold, useReminders } from '../../platform/reminders.ts'
 import { useSession } from '../../platform/session.ts'
+import { occurrenceHref } from '../../platform/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -75,7 +76,7 @@ interface ReminderCardProps {
 }
 
 function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardProps) {
-  const { meeting_id, meeting_title, meeting_link } = occurrence
+  const { meeting_title, meeting_link } = occurrence
   const title = meeting_title || t('No title provided')
   return (
     <article
@@ -86,7 +87,7 @@ function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardPro
         <Icon of={BellRing} className="mt-0.5 text-accent-text" />
         <div className="min-w-0 flex-1">
           <Link
-            href={`/user/meetings/${meeting_id}`}
+            href={occurrenceHref(occurrence)}
             look="bare"
             className="line-clamp-2 font-semibold break-words text-text hover:underline"
           >

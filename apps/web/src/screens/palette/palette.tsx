@@ -1,5 +1,5 @@
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
-import { meetingHref } from '../../features/meeting/meeting-question.ts'
+import { meetingHref } from '../../platform/meeting-path.ts'
 import { useCreateByTitle } from '../../features/label/use-create-by-title.ts'
 import { useLabels } from '../../features/label/use-labels.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
