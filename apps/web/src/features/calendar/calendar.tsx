@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { calendar_views, type CalendarView } from '../../platform/shown-period.ts'
-import { t } from '../../platform/text/text.ts'
+import type { CalendarView } from '../../platform/shown-period.ts'
+import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
@@ -34,7 +34,12 @@ const AgendaList = lazy(async () => ({ default: (await fetchAgenda()).AgendaList
 const MonthGrid = lazy(async () => ({ default: (await fetchMonth()).MonthGrid }))
 const ItemPopover = lazy(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
-const segments = calendar_views.map((id) => ({ id, label: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` }))
+const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
+  { id: 'month', label: mark('Month') },
+  { id: 'week', label: mark('Week') },
+  { id: 'day', label: mark('Day') },
+  { id: 'agenda', label: mark('Agenda') },
+]
 
 /** Month, week, day and agenda of one's own time. */
 export function Calendar() {
@@ -54,7 +59,7 @@ export function Calendar() {
   return (
     <TabArea
       selected={view}
-      segments={segments}
+      segments={tLabels(segments)}
       onSelect={(next) => show({ view: next })}
       className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
     >
@@ -67,7 +72,7 @@ export function Calendar() {
             </Badge>
           </span>
           <div className="calendar-tabs w-full md:ms-auto md:w-auto">
-            <SegmentedTabs label={t('View')} segments={segments} />
+            <SegmentedTabs label={t('View')} segments={tLabels(segments)} />
           </div>
         </header>
         <TabContent

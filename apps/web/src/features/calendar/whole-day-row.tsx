@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { t, tAs } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CalendarHost } from './calendar-host.ts'
@@ -36,10 +36,10 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
             aria-expanded={isOpen}
             className="rounded-sm text-muted data-hovered:text-text"
           >
-            {t('All day')}
+            {tAs('gutter', 'All day')}
           </AriaButton>
         ) : (
-          t('All day')
+          tAs('gutter', 'All day')
         )}
       </div>
       {dates.map((date, day) => (

@@ -8,9 +8,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const samples = [
-  { name: mark('Total Orders'), value: '1,284', note: mark('312 more than last month') },
-  { name: mark('Total Sales'), value: '€ 86,420', note: mark('8.1% up on last month') },
-  { name: mark('Total Revenue'), value: '€ 61,905', note: mark('5.4% up on last month') },
+  { name: mark('Total Orders'), value: mark('1,284'), note: mark('312 more than last month') },
+  { name: mark('Total Sales'), value: mark('€ 86,420'), note: mark('8.1% up on last month') },
+  { name: mark('Total Revenue'), value: mark('€ 61,905'), note: mark('5.4% up on last month') },
 ] as const
 
 /** Three fixed sample figures, marked as such; hidden by choice, or for everybody by the operator. */
@@ -44,7 +44,7 @@ export function SampleFigures() {
                 <Badge>{t('Sample')}</Badge>
               </p>
               <b className="num row-span-2 block text-[1.375rem] leading-7 font-semibold tracking-[-0.025em] md:mt-1">
-                {value}
+                {t(value)}
               </b>
               <p className="num text-xs text-muted">{t(note)}</p>
             </li>

@@ -73,8 +73,8 @@ export const admin: Texts = {
   '{actor} exported the own account': '{actor} hat das eigene Konto exportiert',
   '{actor} deleted the own account': '{actor} hat das eigene Konto gelöscht',
   '{actor} changed the own account': '{actor} hat das eigene Konto geändert',
-  '{seconds} s': '{seconds} Sek.',
-  '{days} d {hours} h': '{days} Tg. {hours} Std.',
+  '{seconds} s': '{seconds} s',
+  '{days} d {hours} h': '{days} Tg. {hours} h',
   'Delete user': 'Benutzer löschen',
   'The account, its labels and everything that is its alone are deleted for good.':
     'Das Konto, seine Labels und alles, was nur dazu gehört, werden endgültig gelöscht.',

@@ -62,4 +62,5 @@ export const calendar: Texts = {
   'Time zone {city}': 'Zeitzone {city}',
   'Remove {city}': '{city} entfernen',
   'Add time zone': 'Zeitzone hinzufügen',
+  'gutter|All day': 'ganzt.',
 }

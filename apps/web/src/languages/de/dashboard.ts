@@ -45,8 +45,8 @@ export const dashboard: Texts = {
   'minutes left': { one: 'Minute übrig', other: 'Minuten übrig' },
   'to go': 'bis dahin',
   left: 'übrig',
-  h: 'Std.',
-  min: 'Min.',
+  h: 'h',
+  min: 'min',
   '{duration} in meetings': '{duration} in Terminen',
   'The day was free of meetings.': 'Der Tag war frei von Terminen.',
   'The day is free of meetings so far.': 'Der Tag ist bisher frei von Terminen.',
@@ -81,4 +81,7 @@ export const dashboard: Texts = {
   '{count} more than the week before': '{count} mehr als in der Woche davor',
   '{count} fewer than last week': '{count} weniger als letzte Woche',
   '{count} fewer than the week before': '{count} weniger als in der Woche davor',
+  '1,284': '1.284',
+  '€ 86,420': '86.420 €',
+  '€ 61,905': '61.905 €',
 }

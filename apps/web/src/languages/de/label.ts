@@ -5,7 +5,7 @@ export const label: Texts = {
   Colour: 'Farbe',
   Type: 'Art',
   'Create label': 'Label erstellen',
-  'In lists, in print': 'In Listen, im Druck',
+  'In lists, in print': 'Liste, Druck',
   'Add label': 'Label hinzufügen',
   'No labels found!': 'Keine Labels gefunden!',
   'Labels Setting': 'Labels einstellen',

@@ -51,7 +51,7 @@ export const meeting: Texts = {
   Link: 'Link',
   Location: 'Ort',
   Priority: 'Priorität',
-  Repeats: 'Wiederholung',
+  Repeats: 'Wiederholt',
   'Shown as': 'Anzeigen als',
   Free: 'Frei',
   Busy: 'Beschäftigt',

@@ -1,4 +1,5 @@
 import { useSession } from '../session.ts'
+import { formatTag, hasOwnFormats } from '../text/intl.ts'
 import type { Clock } from './format.ts'
 
 /** The zone the reader looks from and the clock they read: the zone dropdown's choice and the profile's setting. */
@@ -9,21 +10,21 @@ export function useClock(): Clock {
 }
 
 /**
- * The day weeks begin with, 0 = Sunday … 6 = Saturday: the reader's own choice, that of the region they
- * chose, else the workspace's; Monday before it is known.
+ * The day weeks begin with, 0 = Sunday … 6 = Saturday: the reader's own choice, that of the region their
+ * dates are written by, else the workspace's, which holds with the product's own formats; Monday before it
+ * is known.
  */
 export function useWeekStart(): number {
   return useSession(
     ({ user, workspace }) =>
-      user?.week_start ?? weekStartOf(user?.region ?? null) ?? workspace?.week_start ?? 1,
+      user?.week_start ?? (hasOwnFormats() ? null : weekStartOf(formatTag())) ?? workspace?.week_start ?? 1,
   )
 }
 
-/** The day weeks begin with in a country; null where the browser cannot tell. */
-export function weekStartOf(region: string | null): number | null {
-  if (region === null) return null
+/** The day weeks begin with where one writes as the IETF tag has it; null where the browser cannot tell. */
+export function weekStartOf(tag: string): number | null {
   // Newer than the type library: https://tc39.es/proposal-intl-locale-info
-  const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
+  const locale = new Intl.Locale(tag) as Intl.Locale & {
     getWeekInfo?: () => { readonly firstDay: number }
   }
   const first = locale.getWeekInfo?.().firstDay

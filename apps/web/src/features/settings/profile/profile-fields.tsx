@@ -111,7 +111,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
       <Slot of="week_start">
         <Select
           label={t(profile_labels.week_start)}
-          options={weekStartOptions(form.region, workspaceStart)}
+          options={weekStartOptions(form, workspaceStart)}
           value={form.week_start}
           onChange={(week_start) => update({ week_start })}
         />
