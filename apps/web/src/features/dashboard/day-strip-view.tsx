@@ -5,6 +5,7 @@ import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useWidth } from '../../ui/use-width.ts'
 import { type Block, dayStripOf } from './day-strip.ts'
 
 interface DayStripViewProps {
@@ -18,17 +19,23 @@ interface DayStripViewProps {
 
 /** The shown day at a glance: a block opens its meeting, the line is now. */
 export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStripViewProps) {
-  const { blocks, ticks, now } = dayStripOf({ day, clock, occurrences, nowMs })
+  const { ref, width } = useWidth()
+  const leastShare = width === null ? 0 : Math.min(1, target_px / width)
+  const { blocks, rows, ticks, now } = dayStripOf({ day, clock, occurrences, nowMs, leastShare })
+  const inner_px = rows * (target_px + gap_px) - gap_px
   return (
     <div className="relative mt-auto pt-6.5">
       <ol
+        ref={ref}
+        style={{ height: `${inner_px + 2 * edge_px}px` }}
         aria-label={t('Meetings of {day}', { day: formatLongDay(day) })}
-        className="relative h-7.5 rounded-md bg-hero-well shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
+        className="relative rounded-md bg-hero-well shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
       >
         {blocks.map((block) => (
           <BlockItem
             key={keyOf(block.occurrence)}
             block={block}
+            innerPx={inner_px}
             day={day}
             clock={clock}
             isBright={shown !== null && keyOf(block.occurrence) === keyOf(shown)}
@@ -62,27 +69,35 @@ export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStrip
   )
 }
 
+/** WCAG 2.5.8: what is pressed measures 24 pixels at least, either way. */
+const target_px = 24
+const gap_px = 1
+const edge_px = 3
+
 interface BlockItemProps {
   readonly block: Block
+  /** The height that all rows share. */
+  readonly innerPx: number
   readonly day: string
   readonly clock: Clock
   readonly isBright: boolean
 }
 
-function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
+function BlockItem({ block, innerPx, day, clock, isBright }: BlockItemProps) {
   const { occurrence, start, length, row, rows, isPast, room } = block
   const title = occurrence.meeting_title || t('No title provided')
   const isPending = occurrence.meeting_action === 'pending'
+  const heightPx = (innerPx + gap_px) / rows - gap_px
   const time = formatTimeRange(occurrence.start_timestamp, occurrence.end_timestamp, clock)
   return (
     <li>
       <span
-        className="absolute min-w-1.5"
+        className="absolute"
         style={{
           insetInlineStart: percent(start),
           width: percent(length),
-          top: `calc(4px + 22px * ${row / rows})`,
-          height: `calc(22px / ${rows} - ${rows > 1 ? 1 : 0}px)`,
+          top: `${edge_px + row * (heightPx + gap_px)}px`,
+          height: `${heightPx}px`,
         }}
       >
         <Tooltip text={`${title}, ${time}`} placement="top">
@@ -93,7 +108,7 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
               .filter(Boolean)
               .join(', ')}
             className={cx(
-              'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) before:absolute before:-inset-x-0.5 before:-inset-y-1 hover:brightness-125',
+              'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) hover:brightness-125',
               isBright ? 'bg-hero-button' : isPending ? pending_class : 'bg-hero-block',
               isPast && !isBright && 'opacity-55',
             )}
@@ -105,8 +120,13 @@ function BlockItem({ block, day, clock, isBright }: BlockItemProps) {
       {!isPast && rows === 1 && room > 0.08 && (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 truncate ps-1.75 text-2xs leading-5.5 text-hero-muted max-md:hidden"
-          style={{ insetInlineStart: percent(start + length), maxWidth: percent(room - 0.01) }}
+          className="pointer-events-none absolute truncate ps-1.75 text-2xs text-hero-muted max-md:hidden"
+          style={{
+            insetInlineStart: percent(start + length),
+            maxWidth: percent(room - 0.01),
+            top: `${edge_px}px`,
+            lineHeight: `${heightPx}px`,
+          }}
         >
           {title}
         </span>

@@ -94,6 +94,7 @@ it('[DB23] gives meetings that overlap a row each, and rows back when they are f
 it('[DB23] never draws two meetings over one another, whatever the day holds', () => {
   const minute = fc.integer({ min: 0, max: 1380 })
   const meetings = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 300 })), { maxLength: 12 })
+  const shares = fc.constantFrom(0, 0.04, 0.1)
   const places = fc.constantFrom<[string, typeof stJohns]>(
     ['2026-11-01', stJohns],
     ['2026-03-08', stJohns],
@@ -101,7 +102,7 @@ it('[DB23] never draws two meetings over one another, whatever the day holds', (
     [day, kathmandu],
   )
   fc.assert(
-    fc.property(meetings, places, (drawn, [date, clock]) => {
+    fc.property(meetings, places, shares, (drawn, [date, clock], leastShare) => {
       const occurrences = drawn.map(([from, minutes]) => {
         const start = instantOf(`${date}T${two(Math.floor(from / 60))}:${two(from % 60)}`, clock.zone)
         return {
@@ -110,7 +111,15 @@ it('[DB23] never draws two meetings over one another, whatever the day holds', (
           end_timestamp: new Date(start + minutes * 60_000).toISOString(),
         }
       })
-      const { blocks, ticks } = dayStripOf({ day: date, clock, occurrences, nowMs: elsewhere })
+      const { blocks, ticks, rows } = dayStripOf({
+        day: date,
+        clock,
+        occurrences,
+        nowMs: elsewhere,
+        leastShare,
+      })
+      expect(rows).toBe(Math.max(1, ...blocks.map((block) => block.rows)))
+      expect(blocks.every(({ length }) => length >= leastShare - 1e-9)).toBe(true)
       expect(blocks).toHaveLength(drawn.length)
       for (const [index, block] of blocks.entries()) {
         expect(block.start).toBeGreaterThanOrEqual(0)
@@ -126,6 +135,23 @@ it('[DB23] never draws two meetings over one another, whatever the day holds', (
       expect(ticks.every(({ share }, index) => share > (ticks[index - 1]?.share ?? -1))).toBe(true)
     }),
   )
+})
+
+it('[DB23] makes no block too short to be met, and gives those that come too close a row each', () => {
+  const occurrences = [
+    anOccurrence(`${day}T09:00`, `${day}T09:15`, kathmandu.zone),
+    anOccurrence(`${day}T09:15`, `${day}T09:30`, kathmandu.zone),
+    anOccurrence(`${day}T17:50`, `${day}T18:00`, kathmandu.zone),
+  ]
+  const strip = dayStripOf({ day, clock: kathmandu, occurrences, nowMs: elsewhere, leastShare: 0.08 })
+  expect(strip.rows).toBe(2)
+  expect(strip.blocks.map(({ row, rows }) => [row, rows])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1],
+  ])
+  expect(strip.blocks.map(({ start }) => start)).toEqual([0.1, 0.125, 0.92])
+  for (const { length } of strip.blocks) expect(length).toBeCloseTo(0.08)
 })
 
 it('[DB24] fades what is over', () => {

@@ -7,6 +7,8 @@ import { attendedOf, dayOf, intervalOf, touching } from './own-time.ts'
 export interface DayStrip {
   readonly ticks: readonly { readonly share: number; readonly label: string }[]
   readonly blocks: readonly Block[]
+  /** How many rows the day needs, 1 at least. */
+  readonly rows: number
   /** Where now is; null on another day. */
   readonly now: number | null
 }
@@ -15,7 +17,7 @@ export interface Block {
   readonly occurrence: Occurrence
   readonly start: number
   readonly length: number
-  /** Meetings that overlap share the height: the own row, from 0, of how many. */
+  /** Blocks that overlap share the height: the own row, from 0, of how many. */
   readonly row: number
   readonly rows: number
   readonly isPast: boolean
@@ -28,13 +30,15 @@ export interface StripQuestion {
   readonly clock: Clock
   readonly occurrences: readonly Occurrence[]
   readonly nowMs: number
+  /** No block is shorter, so that a finger meets it; those that come too close then have a row each. */
+  readonly leastShare?: number
 }
 
 /**
  * The shown day from eight to six, longer where a meeting or the present minute lies outside. It begins and
  * ends with a full hour of the wall clock, or with the day, whose length may be 23 or 25 hours.
  */
-export function dayStripOf({ day, clock, occurrences, nowMs }: StripQuestion): DayStrip {
+export function dayStripOf({ day, clock, occurrences, nowMs, leastShare = 0 }: StripQuestion): DayStrip {
   const whole = dayOf(day, clock.zone)
   const isToday = whole[0] <= nowMs && nowMs < whole[1]
   const meetings = touching(attendedOf(occurrences), whole)
@@ -44,13 +48,15 @@ export function dayStripOf({ day, clock, occurrences, nowMs }: StripQuestion): D
     [instantOf(`${day}T08:00`, clock.zone), instantOf(`${day}T18:00`, clock.zone)],
     [...meetings.map(intervalOf), ...(isToday ? [[nowMs, nowMs] as const] : [])],
   )
+  const blocks = blocksOf(meetings, { window, leastShare, nowMs })
   return {
     ticks: ticksOf(
       hours.filter((hour) => window[0] <= hour && hour <= window[1]),
       window,
       clock,
     ),
-    blocks: blocksOf(meetings, window, nowMs),
+    blocks,
+    rows: Math.max(1, ...blocks.map(({ rows }) => rows)),
     now: isToday ? shareOf(nowMs, window) : null,
   }
 }
@@ -89,48 +95,65 @@ function ticksOf(hours: readonly number[], window: Interval, { zone, isTwelveHou
   })
 }
 
-function blocksOf(meetings: readonly Occurrence[], window: Interval, nowMs: number): Block[] {
-  const inOrder = meetings.toSorted((a, b) => intervalOf(a)[0] - intervalOf(b)[0])
+interface Drawing {
+  readonly window: Interval
+  readonly leastShare: number
+  readonly nowMs: number
+}
+
+/** A meeting and where it lies on the strip. */
+interface Span {
+  readonly occurrence: Occurrence
+  readonly start: number
+  readonly end: number
+}
+
+function blocksOf(meetings: readonly Occurrence[], { window, leastShare, nowMs }: Drawing): Block[] {
+  const spans = meetings.map((occurrence) => spanOf(occurrence, window, leastShare))
+  const inOrder = spans.toSorted((a, b) => a.start - b.start)
   return clustersOf(inOrder).flatMap((cluster, index, clusters) => {
-    const next = clusters[index + 1]?.occurrences[0]
-    const roomEnd = next ? shareOf(intervalOf(next)[0], window) : 1
-    return cluster.occurrences.map((occurrence, at) => {
-      const [from, to] = intervalOf(occurrence)
-      const start = shareOf(from, window)
-      const end = shareOf(to, window)
-      return {
-        occurrence,
-        start,
-        length: end - start,
-        row: cluster.rowOf[at] ?? 0,
-        rows: Math.max(...cluster.rowOf) + 1,
-        isPast: to <= nowMs,
-        room: Math.max(0, roomEnd - end),
-      }
-    })
+    const roomEnd = clusters[index + 1]?.spans[0]?.start ?? 1
+    return cluster.spans.map(({ occurrence, start, end }, at) => ({
+      occurrence,
+      start,
+      length: end - start,
+      row: cluster.rowOf[at] ?? 0,
+      rows: Math.max(...cluster.rowOf) + 1,
+      isPast: intervalOf(occurrence)[1] <= nowMs,
+      room: Math.max(0, roomEnd - end),
+    }))
   })
 }
 
+/** At the strip's end a short one begins earlier, so as not to reach beyond. */
+function spanOf(occurrence: Occurrence, window: Interval, leastShare: number): Span {
+  const [from, to] = intervalOf(occurrence)
+  const start = shareOf(from, window)
+  const end = shareOf(to, window)
+  if (end - start >= leastShare) return { occurrence, start, end }
+  const earliest = Math.max(0, Math.min(start, 1 - leastShare))
+  return { occurrence, start: earliest, end: Math.min(1, earliest + leastShare) }
+}
+
 interface Cluster {
-  readonly occurrences: Occurrence[]
+  readonly spans: Span[]
   readonly rowOf: number[]
   readonly rowEnds: number[]
 }
 
-/** Meetings that hang together by overlaps, each in the first row that is free again. */
-function clustersOf(inOrder: readonly Occurrence[]): Cluster[] {
+/** Blocks that hang together by overlaps, each in the first row that is free again. */
+function clustersOf(inOrder: readonly Span[]): Cluster[] {
   const clusters: Cluster[] = []
-  for (const occurrence of inOrder) {
-    const [start, end] = intervalOf(occurrence)
+  for (const span of inOrder) {
     const last = clusters.at(-1)
-    const isTogether = last !== undefined && start < Math.max(...last.rowEnds)
-    const cluster = isTogether ? last : { occurrences: [], rowOf: [], rowEnds: [] }
+    const isTogether = last !== undefined && span.start < Math.max(...last.rowEnds)
+    const cluster = isTogether ? last : { spans: [], rowOf: [], rowEnds: [] }
     if (!isTogether) clusters.push(cluster)
-    const free = cluster.rowEnds.findIndex((rowEnd) => rowEnd <= start)
+    const free = cluster.rowEnds.findIndex((rowEnd) => rowEnd <= span.start)
     const row = free >= 0 ? free : cluster.rowEnds.length
-    cluster.occurrences.push(occurrence)
+    cluster.spans.push(span)
     cluster.rowOf.push(row)
-    cluster.rowEnds[row] = end
+    cluster.rowEnds[row] = span.end
   }
   return clusters
 }
