@@ -1,5 +1,6 @@
 import { calendlyBookings, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
 import { newId } from '../../platform/id.ts'
 import { withAccess } from '../connection/access.service.ts'
 import { writeEventTypes } from '../connection/connection.service.ts'
@@ -18,11 +19,15 @@ import {
   writeCalendar,
   writeCalendars,
 } from './sync.queries.ts'
+import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
+
+export { retryAt } from './sync.rules.ts'
 
 export interface SyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */
   readonly signal: AbortSignal
+  readonly log: Log
 }
 
 /**
@@ -93,7 +98,7 @@ async function readAll(reader: Reader): Promise<ProviderError | null> {
       await readCalendar(reader, calendar)
     } catch (failure) {
       if (!(failure instanceof ProviderError) || !calendar_failures.has(failure.kind)) throw failure
-      await writeCalendar(reader.db, calendar, { problem: failure.message })
+      await writeCalendar(reader.db, calendar, { problem: problemOf(reader.connection.provider, failure) })
       failed = failure
     }
   }
@@ -139,11 +144,16 @@ async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: Leas
 }
 
 async function endFailed(
-  { db, now }: SyncCall,
+  { db, now, log }: SyncCall,
   connection: LeasedConnection,
   failure: ProviderError,
 ): Promise<void> {
   const { connection_id, failures_in_a_row } = connection
   const nextAt = retryAt(failure, { connection_id, failures: failures_in_a_row }, now())
-  await endLease(db, connection, { kind: 'failed', problem: failure.message, nextAt }, now())
+  const { provider } = connection
+  log.warn(
+    { connection_id, provider, kind: failure.kind, reason: failure.message },
+    'a connection was not read',
+  )
+  await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
 }
