@@ -84,9 +84,6 @@ export const Connection = z.object({
   granted_capabilities: z.array(Capability),
   /** What the provider can do and the person has not allowed. */
   missing_capabilities: z.array(Capability),
-  /** Sentences. */
-  reads: z.array(z.string()),
-  writes: z.array(z.string()),
   calendars: z.array(ConnectedCalendar),
   /** Where own meetings are written; null for nowhere. */
   write_calendar_id: z.string().nullable(),
@@ -99,6 +96,9 @@ export const Integration = z.object({
   /** The name of a picture that the web app brings along. */
   image: z.string(),
   description: z.string(),
+  /** What a connection takes from the account and does there, in sentences. */
+  reads: z.array(z.string()),
+  writes: z.array(z.string()),
   status: z.enum(integration_statuses),
   /** What the operator has to set before anybody can connect. */
   missing_settings: z.array(z.string()),

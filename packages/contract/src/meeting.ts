@@ -500,6 +500,8 @@ export const Occurrence = z.object({
   meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
   is_transparent: z.boolean(),
   is_organizer: z.boolean(),
+  /** Whether the reader may move it and change what everybody sees. */
+  is_editable: z.boolean(),
   /** The reader's own answer; the organizer's is `approved`. */
   meeting_action: MeetingAction,
   invitee_count: z.int(),

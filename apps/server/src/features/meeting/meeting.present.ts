@@ -95,6 +95,7 @@ export function presentOccurrence(
     meeting_date: { start_date: times.start_date, end_date: times.end_date },
     is_transparent: change?.is_transparent ?? row.is_transparent,
     is_organizer: row.is_organizer,
+    is_editable: row.is_organizer && isDecidedHere(row),
     meeting_action: row.meeting_action,
     invitee_count: row.invitee_count,
   }

@@ -107,6 +107,7 @@ export type CalendarRow = Pick<
   | 'meeting_status'
   | 'meeting_integration_type'
   | 'meeting_timezone'
+  | 'outside_organizer_name'
   | 'first_start_wall'
   | 'first_end_wall'
   | 'starts_at'
@@ -130,8 +131,8 @@ export function listCalendarRows(
   return read<CalendarRow>(db, {
     name: 'calendar_rows',
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
-        m.meeting_integration_type, m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.starts_at,
-        m.ends_at, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, a.is_organizer, a.meeting_action,
+        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.first_start_wall,
+        m.first_end_wall, m.starts_at, m.ends_at, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, a.is_organizer, a.meeting_action,
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
           as invitee_count,
         ${changes_column}

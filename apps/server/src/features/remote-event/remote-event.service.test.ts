@@ -130,6 +130,7 @@ describe('what may be changed here', () => {
       const [card] = await meetings()
       const meeting_id = card?.meeting_id ?? ''
       expect(card?.is_editable).toBe(false)
+      if (card) expect(await editableTimes(card)).toEqual([false])
       const change = (body: object) => server.call(updateMeeting, { params: { meeting_id }, body }, token)
       expect(await change({ meeting_title: 'Other' })).toMatchObject({ status: 403, message })
       expect(await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, token)).toMatchObject({
@@ -148,6 +149,7 @@ describe('what may be changed here', () => {
     const [card] = await meetings()
     const meeting_id = card?.meeting_id ?? ''
     expect(card?.is_editable).toBe(true)
+    if (card) expect(await editableTimes(card)).toEqual([true])
     const { status } = await server.call(
       updateMeeting,
       { params: { meeting_id }, body: { meeting_title: 'Other' } },
@@ -651,6 +653,12 @@ function anOccurrence(original: string, start: { time: string; zone: string } | 
 async function meetings() {
   const { data } = await server.call(listMeetings, { query: { limit: 100 } }, token)
   return data ?? []
+}
+
+/** Whether the calendar lets the person move each of its times. */
+async function editableTimes({ meeting_timestamps: query }: Awaited<ReturnType<typeof meetings>>[number]) {
+  const { data } = await server.call(listOccurrences, { query }, token)
+  return data?.map(({ is_editable }) => is_editable)
 }
 
 async function seen(meeting_id: string) {

@@ -54,7 +54,12 @@ it('[CA6] says why an event cannot be moved', () => {
   expect(whyFixed(anOccurrence())).toBeNull()
   expect(whyFixed(anOccurrence({ is_organizer: false }))).toBe('Only the organizer can move this meeting.')
   expect(whyFixed(anOccurrence({ meeting_status: 'cancelled' }))).toBe('A cancelled meeting cannot be moved.')
-  expect(whyFixed(anOccurrence({ meeting_integration_type: 'calendly' }))).toContain('Calendly')
+  const elsewhere = { is_editable: false } as const
+  expect(whyFixed(anOccurrence({ ...elsewhere, meeting_integration_type: 'calendly' }))).toContain('Calendly')
+  expect(whyFixed(anOccurrence({ ...elsewhere, meeting_integration_type: 'zoom' }))).toContain('Zoom')
+  const invited = { ...elsewhere, meeting_integration_type: 'google_calendar' } as const
+  expect(whyFixed(anOccurrence(invited))).toContain('Google Calendar')
+  expect(whyFixed(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
 })
 
 it('[CA7] shows strongest what comes next today, and nothing else', () => {

@@ -96,16 +96,20 @@ export function stateInWords({ meeting_status, meeting_action }: Occurrence): st
 }
 
 /** Why the reader cannot move it, or null where they can. */
-export function whyFixed({
-  is_organizer,
-  meeting_status,
-  meeting_integration_type,
-}: Occurrence): string | null {
-  if (!is_organizer) return t('Only the organizer can move this meeting.')
-  if (meeting_status === 'cancelled') return t('A cancelled meeting cannot be moved.')
-  if (meeting_integration_type === 'calendly') return t('This meeting is moved in Calendly.')
-  if (meeting_integration_type === 'zoom') return t('This meeting is moved in Zoom.')
-  return null
+export function whyFixed(occurrence: Occurrence): string | null {
+  if (!occurrence.is_organizer) return t('Only the organizer can move this meeting.')
+  const elsewhere = whereDecided(occurrence)
+  if (elsewhere) return elsewhere
+  return occurrence.meeting_status === 'cancelled' ? t('A cancelled meeting cannot be moved.') : null
+}
+
+/** Where a meeting of the reader's own is changed and deleted, where that is not here; null where it is. */
+export function whereDecided(occurrence: Occurrence): string | null {
+  const { is_organizer, is_editable, meeting_integration_type } = occurrence
+  if (!is_organizer || is_editable) return null
+  if (meeting_integration_type === 'calendly') return t('This meeting is changed and deleted in Calendly.')
+  if (meeting_integration_type === 'zoom') return t('This meeting is changed and deleted in Zoom.')
+  return t('This meeting is changed and deleted in Google Calendar.')
 }
 
 /** The one that comes next today, which is shown strongest; whole days and unanswered proposals take nobody's hour. */

@@ -18,6 +18,7 @@ export function anOccurrence(part: Partial<Occurrence> = {}): Occurrence {
     meeting_date: { start_date: '2026-11-03', end_date: '2026-11-03' },
     is_transparent: false,
     is_organizer: true,
+    is_editable: true,
     meeting_action: 'approved',
     invitee_count: 0,
     ...part,

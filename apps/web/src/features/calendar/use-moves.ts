@@ -8,7 +8,7 @@ import { sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { announce } from './announcements.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, itemOf, spokenTimes, whyFixed } from './calendar-item.ts'
+import { type CalendarItem, itemOf, spokenTimes, whereDecided, whyFixed } from './calendar-item.ts'
 import { timesBody } from './change-body.ts'
 import { draftMove, draftRemoval, getDrafts, type Scope } from './drafts.ts'
 import { isSameTime } from './moves.ts'
@@ -64,6 +64,8 @@ export function useMoves() {
 
   async function remove(item: CalendarItem): Promise<void> {
     const { occurrence, key } = item
+    const elsewhere = whereDecided(occurrence)
+    if (elsewhere) return sayFailed(elsewhere)
     const scope = await scopeOf(occurrence, 'delete')
     if (scope === null) return
     const how = await host.askDeletion(occurrence)

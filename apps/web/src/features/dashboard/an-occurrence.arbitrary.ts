@@ -25,6 +25,7 @@ export function anOccurrence(
     meeting_date: { start_date: start.slice(0, 10), end_date: end.slice(0, 10) },
     is_transparent: false,
     is_organizer: true,
+    is_editable: true,
     meeting_action: 'approved',
     invitee_count: 0,
     ...fields,

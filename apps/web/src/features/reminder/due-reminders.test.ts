@@ -72,6 +72,7 @@ function anOccurrence(change: Partial<Occurrence>): Occurrence {
     meeting_date: { start_date: '2026-11-20', end_date: '2026-11-20' },
     is_transparent: false,
     is_organizer: true,
+    is_editable: true,
     meeting_action: 'approved',
     invitee_count: 0,
     ...change,

@@ -18,8 +18,10 @@ export const calendar: Texts = {
   'proposal, not answered': 'Einladung, unbeantwortet',
   'Only the organizer can move this meeting.': 'Diesen Termin kann nur verschieben, wer ihn organisiert.',
   'A cancelled meeting cannot be moved.': 'Ein abgesagter Termin lässt sich nicht verschieben.',
-  'This meeting is moved in Calendly.': 'Dieser Termin wird in Calendly verschoben.',
-  'This meeting is moved in Zoom.': 'Dieser Termin wird in Zoom verschoben.',
+  'This meeting is changed and deleted in Calendly.': 'Dieser Termin wird in Calendly geändert und gelöscht.',
+  'This meeting is changed and deleted in Zoom.': 'Dieser Termin wird in Zoom geändert und gelöscht.',
+  'This meeting is changed and deleted in Google Calendar.':
+    'Dieser Termin wird in Google Kalender geändert und gelöscht.',
   'Week {week}': 'Woche {week}',
   View: 'Ansicht',
   'Next period': 'Nächster Zeitraum',
