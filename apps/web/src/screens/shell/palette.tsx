@@ -1,24 +1,31 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { t } from '../../platform/text/text.ts'
+import { sayFailed } from '../../platform/toasts.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-const fetchPalette = async () => ({ default: (await import('../palette/palette.tsx')).PaletteOfRole })
-const PaletteOfRole = lazy(fetchPalette)
+const fetchPalette = () => import('../palette/palette.tsx')
 
-const usePalette = create<{ isOpen: boolean; wasOpened: boolean }>()(() => ({
-  isOpen: false,
-  wasOpened: false,
-}))
+interface Shown {
+  readonly isOpen: boolean
+  /** The palette itself, once it has been fetched. */
+  readonly Content: ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }> | null
+}
 
+const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null }))
+
+/** React would hold back for 300 ms what it has waited for itself, however quickly that came. */
 function open(): void {
-  usePalette.setState({ isOpen: true, wasOpened: true })
+  fetchPalette().then(
+    ({ PaletteOfRole }) => usePalette.setState({ isOpen: true, Content: PaletteOfRole }),
+    () => sayFailed(t('Something went wrong. Please try again.')),
+  )
 }
 
 function close(): void {
@@ -27,19 +34,14 @@ function close(): void {
 
 /** The command palette, from its first use on; it is fetched ahead, so that the first use is as quick as the next. */
 export function Palette() {
-  const { isOpen, wasOpened } = usePalette()
+  const { isOpen, Content } = usePalette()
   useEffect(() => whenIdle(() => void Promise.allSettled([fetchPalette()])), [])
   useHotkey({ keys: 'Mod+k', label: t('Search or jump to'), group: t('General') }, () => {
     if (isOpen) close()
     // Another dialog has the floor.
     else if (!document.querySelector('[role="dialog"]')) open()
   })
-  if (!wasOpened) return null
-  return (
-    <Suspense>
-      <PaletteOfRole isOpen={isOpen} onClose={close} />
-    </Suspense>
-  )
+  return Content && <Content isOpen={isOpen} onClose={close} />
 }
 
 /** In the sidebar. */
