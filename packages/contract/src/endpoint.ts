@@ -29,9 +29,14 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** Paged lists answer `pagination` beside `data`. */
   readonly paged: boolean
-  /** Anything but JSON is a calendar file or a picture, in or out, or a stream of server-sent events. */
-  readonly consumes: 'application/json' | 'text/calendar' | 'image/*'
-  readonly produces: 'application/json' | 'text/calendar' | 'text/event-stream' | 'image/webp'
+  /** Anything but JSON is a calendar or mail file, a picture, bytes to be saved, or a stream of server-sent events. */
+  readonly consumes: 'application/json' | 'text/calendar' | 'image/*' | 'message/rfc822'
+  readonly produces:
+    | 'application/json'
+    | 'text/calendar'
+    | 'text/event-stream'
+    | 'image/webp'
+    | 'application/octet-stream'
   /** What a browser calls the file of an answer that is one. */
   readonly fileName?: string
   readonly bodyLimitBytes: number

@@ -190,6 +190,7 @@ const accepted_types: Readonly<Record<Endpoint['consumes'], RegExp>> = {
   'application/json': /^application\/json\b/i,
   'text/calendar': /^text\/(calendar|plain)\b/i,
   'image/*': /^image\/(png|jpeg|webp)\b/i,
+  'message/rfc822': /^(message\/rfc822|application\/mbox)\b/i,
 }
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
