@@ -29,6 +29,20 @@ it('[G11] finds a rule that is written twice', () => {
   ])
 })
 
+it('[G11] holds the table of tests to rules, files and titles that exist', () => {
+  const known = [cite('M1'), `${cite('M2')} ${cite('M1')}`, '`apps/server/src/a.test.ts` “holds”']
+  expect(check(rules, bothTests, tableOf(...known))).toEqual([])
+  const unknown = [cite('M7'), '`apps/server/src/b.test.ts`', '`apps/server/src/a.test.ts` “breaks”', '']
+  expect(check(rules, bothTests, tableOf(...unknown))).toEqual([
+    'docs/specification-tests.md: there is no rule M7.',
+    'docs/specification-tests.md: there is no file apps/server/src/b.test.ts.',
+    'docs/specification-tests.md: no file of “one” has a test “breaks”.',
+    'docs/specification-tests.md: no test shows “one”.',
+  ])
+})
+
+const bothTests = [test('M1'), test('M2')]
+
 /** Put together here, so that this file does not cite the made-up rules itself. */
 function cite(id: string): string {
   return `[${id}]`
@@ -38,11 +52,17 @@ function test(id: string): string {
   return `it('${cite(id)} holds', () => {})`
 }
 
-function check(ruleText: string, tests: readonly string[]): string[] {
+function tableOf(...tests: readonly string[]): string {
+  const rows = tests.map((shown) => `| one | here | ${shown} |`)
+  return ['# Table', '', '| Line | Where | Tests |', '|---|---|---|', ...rows].join('\n')
+}
+
+function check(ruleText: string, tests: readonly string[], table?: string): string[] {
   using folder = temporaryFolder()
   for (const [path, text] of Object.entries({
     'docs/rules/meeting.md': ruleText,
     'apps/server/src/a.test.ts': tests.join('\n'),
+    ...(table !== undefined && { 'docs/specification-tests.md': table }),
   })) {
     mkdirSync(dirname(join(folder.path, path)), { recursive: true })
     writeFileSync(join(folder.path, path), text)

@@ -1,5 +1,6 @@
-// Every rule in docs/rules has a test that cites it, and every rule that a test cites exists.
-import { readdirSync, readFileSync } from 'node:fs'
+// Every rule in docs/rules has a test that cites it, and every rule that a test cites exists. What the table of the
+// specification's lines names exists, too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as checkout } from './run.ts'
 import { listSources } from './sources.ts'
@@ -7,6 +8,8 @@ import { listSources } from './sources.ts'
 const RULE = /^- \*\*\[([A-Z]+\d+)\]\*\*/gm
 /** The ids that begin a test's name; one test may show several. */
 const CITATION = /(['"`])((?:\[[A-Z]+\d+\]\s*)+)/g
+/** Which test shows which line of the specification. */
+const TABLE = 'docs/specification-tests.md'
 
 /** What is wrong with the rules and tests below `root`, one sentence each. */
 export function checkRules(root: string): string[] {
@@ -22,6 +25,7 @@ export function checkRules(root: string): string[] {
     ...citations
       .filter(({ id }) => !rules.some((rule) => rule.id === id))
       .map(({ id, file }) => `${file}: there is no rule ${id}.`),
+    ...checkTable(root, rules),
   ]
   return [...new Set(problems)]
 }
@@ -49,6 +53,42 @@ function listCitations(root: string): Mention[] {
         .flatMap(([, , ids = '']) => ids.match(/[A-Z]+\d+/g) ?? [])
         .map((id) => ({ id, file })),
     )
+}
+
+function checkTable(root: string, rules: readonly Mention[]): string[] {
+  if (!existsSync(join(root, TABLE))) return []
+  const rows = readFileSync(join(root, TABLE), 'utf8').split('\n').filter(isRow).map(readRow)
+  return rows.flatMap(({ line, ids, files, titles }) => {
+    const present = files.filter((file) => existsSync(join(root, file)))
+    const holds = (title: string) =>
+      present.some((file) => readFileSync(join(root, file), 'utf8').includes(title))
+    const problems = [
+      ...(ids.length + files.length === 0 ? [`no test shows “${line}”.`] : []),
+      ...ids.filter((id) => !rules.some((rule) => rule.id === id)).map((id) => `there is no rule ${id}.`),
+      ...files.filter((file) => !present.includes(file)).map((file) => `there is no file ${file}.`),
+      ...titles
+        .filter((title) => !holds(title))
+        .map((title) => `no file of “${line}” has a test “${title}”.`),
+    ]
+    return problems.map((problem) => `${TABLE}: ${problem}`)
+  })
+}
+
+/** A line of a table that is neither its head nor the rule below it. */
+function isRow(line: string): boolean {
+  return line.startsWith('| ') && !/^\|[\s|:-]+$/.test(line) && !line.startsWith('| Line |')
+}
+
+/** The last cell names tests: rules in brackets, files in backticks, and titles in quotation marks after their file. */
+function readRow(line: string) {
+  const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const tests = cells.at(-2) ?? ''
+  return {
+    line: cells[1] ?? '',
+    ids: [...tests.matchAll(/\[([A-Z]+\d+)\]/g)].map(([, id = '']) => id),
+    files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    titles: [...tests.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }
 }
 
 if (import.meta.main) {
