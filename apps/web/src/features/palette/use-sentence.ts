@@ -37,7 +37,7 @@ export interface Sentence {
   readonly choose: (name: string, person: Suggestion) => void
 }
 
-/** Reads the text anew with every letter; what was taken away stays away as long as its words are there. */
+/** Reads the text anew with every letter; words that were taken away stay in the title. */
 export function useSentence(text: string, labels: readonly OwnLabel[], defaultMinutes: number): Sentence {
   const reader = useReader(defaultMinutes)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())

@@ -45,25 +45,8 @@ export function useCommands(): readonly Command[] {
 function usePersonalCommands(): readonly Command[] {
   const navigate = useNavigate()
   const goAndPress = useGoAndPress()
-  const startBoard = useStartBoard()
   const { open } = useCreateMeeting()
-  const role = useSession(({ user }) => user?.role)
-  const hasBoard = useSession(({ user }) => user?.has_board ?? false)
-  const board: readonly Command[] =
-    role !== 'user'
-      ? []
-      : hasBoard
-        ? [
-            action('task', t('New task'), SquarePlus, () => goAndPress('/user/board', 'n'), {
-              alias: t('card to do'),
-            }),
-          ]
-        : [
-            action('board', t('Start my board'), SquareKanban, () => {
-              startBoard()
-              void navigate('/user/board')
-            }),
-          ]
+  const board = useBoardCommands()
   return [
     ...settings_options.map((option) => ({
       ...action(
@@ -92,6 +75,25 @@ function usePersonalCommands(): readonly Command[] {
       ),
     ),
   ]
+}
+
+/** A task once there is a board, and the board before. */
+function useBoardCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  const goAndPress = useGoAndPress()
+  const startBoard = useStartBoard()
+  const role = useSession(({ user }) => user?.role)
+  const hasBoard = useSession(({ user }) => user?.has_board ?? false)
+  if (role !== 'user') return []
+  if (hasBoard) {
+    const open = () => goAndPress('/user/board', 'n')
+    return [action('task', t('New task'), SquarePlus, open, { alias: t('card to do') })]
+  }
+  const start = () => {
+    startBoard()
+    void navigate('/user/board')
+  }
+  return [action('board', t('Start my board'), SquareKanban, start)]
 }
 
 /** Theme, legend and the ways out, as the account's menu has them. */
