@@ -41,6 +41,7 @@ it('[PA14] shows of each part what it came to, not the words that were typed', (
     'Berlin time',
     'meet.example/x',
   ])
+  expect(chipsOf('offsite 3-5 dec 9-17')).toEqual(['03 – 05 Dec 2026', '09:00 AM – 05:00 PM'])
   expect(chipsOf('holiday Dec 21 all day')).toEqual(['Mon 21 Dec 2026', 'All day'])
 })
 

@@ -19,6 +19,8 @@ import type { When } from './sentence/when.ts'
 export function partWords(value: Value, meaning: Meaning, clock: Clock): string {
   switch (value.kind) {
     case 'date':
+      // Several days with hours of their own are a series; its first day alone would say too little.
+      if (value.last !== null) return formatDateRange(value.first, value.last)
       return dayWords(meaning.when) ?? formatPlainDay(value.first)
     case 'moment':
     case 'time':
