@@ -41,6 +41,17 @@ describe('the times of a meeting', () => {
     expect(ownZoneTimes(aMeeting(), berlin)).toBeNull()
   })
 
+  it('[TD7] are said to be missing where what was kept has none', () => {
+    const kept = aMeeting({ meeting_timestamps: { start_timestamp: '', end_timestamp: '' } })
+    expect(meetingTimes(kept, kathmandu)).toEqual({
+      time: 'No time provided',
+      date: 'No date provided',
+      zone: null,
+      elsewhere: null,
+    })
+    expect(remainingWords(kept, berlin, 0)).toBe('')
+  })
+
   it('[MW4] name the day where it is another one in the meeting’s zone', () => {
     const early = aMeeting({
       meeting_timezone: 'Asia/Kathmandu',

@@ -12,6 +12,7 @@ import {
   formatShortDay,
   formatTime,
   formatTimeRange,
+  isMoment,
   isoDate,
 } from '../../platform/time/format.ts'
 import { abbreviationOf, cityOf, isSameZone } from '../../platform/time/zones.ts'
@@ -39,8 +40,8 @@ export function meetingTimes(meeting: Timed, clock: Clock): MeetingTimes {
   return {
     time: formatTimeRange(start_timestamp, end_timestamp, clock),
     date: formatDay(start_timestamp, clock.zone),
-    zone: abbreviationOf(clock.zone, Date.parse(start_timestamp)),
-    elsewhere: elsewhere(meeting, clock),
+    zone: isMoment(start_timestamp) ? abbreviationOf(clock.zone, Date.parse(start_timestamp)) : null,
+    elsewhere: isMoment(start_timestamp) ? elsewhere(meeting, clock) : null,
   }
 }
 
@@ -53,8 +54,9 @@ export function ownZoneTimes(meeting: Timed, clock: Clock): string | null {
   return `${range}, ${formatDay(start_timestamp, zone)}`
 }
 
-/** 'in 3 h 12 min', 'In progress', 'Ended'; all-day meetings are counted in calendar days. */
+/** 'in 3 h 12 min', 'In progress', 'Ended'; all-day meetings are counted in calendar days. Nothing without a date. */
 export function remainingWords(meeting: Timed, clock: Clock, nowMs: number): string {
+  if (!isMoment(meeting.meeting_timestamps.start_timestamp)) return ''
   if (!meeting.is_all_day) return formatRemaining(remainingOf(meeting, nowMs))
   const today = isoDate(nowMs, clock.zone)
   const { start_date, end_date } = meeting.meeting_date

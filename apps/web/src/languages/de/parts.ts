@@ -13,6 +13,8 @@ export const parts: Texts = {
   Ended: 'Beendet',
   'In progress': 'Läuft gerade',
   'in {duration}': 'in {duration}',
+  'No date provided': 'Kein Datum angegeben',
+  'No time provided': 'Keine Uhrzeit angegeben',
   'just now': 'gerade eben',
   '{minutes} min ago': 'vor {minutes} min',
   '{hours} h ago': 'vor {hours} h',

@@ -35,6 +35,11 @@ export function wallOf(moment: Moment, zone: string) {
   }
 }
 
+/** False for what the browser kept of another version, or another program wrote there. */
+export function isMoment(moment: Moment): boolean {
+  return Number.isFinite(epochOf(moment))
+}
+
 export function epochOf(moment: Moment): number {
   return typeof moment === 'number' ? moment : Date.parse(moment)
 }

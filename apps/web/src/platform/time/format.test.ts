@@ -82,6 +82,14 @@ it('[TD4] says how long ago something was, up to a day', () => {
   ])
 })
 
+it('[TD7] says that there is no time or date where what was kept is none', () => {
+  const utc = { zone: 'UTC', isTwelveHour: true }
+  expect(format.formatTimeRange('', noon, utc)).toBe('No time provided')
+  expect(format.formatTimeRange(noon, 'soon', utc)).toBe('No time provided')
+  expect(format.formatDate(Number.NaN, 'UTC')).toBe('No date provided')
+  expect(format.formatDay('2026-02-31T99:00:00Z', 'UTC')).toBe('No date provided')
+})
+
 it('[TD5] counts days across a clock change whole', () => {
   expect(format.daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(

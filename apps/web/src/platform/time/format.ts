@@ -1,7 +1,7 @@
 import { instantOf, type RemainingTime } from '@meridian/engine'
 import { formatPlainDate, formatPlainDay } from '../text/dates.ts'
 import { t } from '../text/text.ts'
-import { type Clock, epochOf, formatTime, type Moment, wallOf } from './clock-time.ts'
+import { type Clock, epochOf, formatTime, isMoment, type Moment, wallOf } from './clock-time.ts'
 
 export {
   formatDateRange,
@@ -13,10 +13,11 @@ export {
   formatShortDay,
   weekdayName,
 } from '../text/dates.ts'
-export { type Clock, formatTime, formatTimeWithSeconds, type Moment } from './clock-time.ts'
+export { type Clock, formatTime, formatTimeWithSeconds, isMoment, type Moment } from './clock-time.ts'
 
 /** '11:00 – 11:45 AM'; across noon or midnight both keep their half. An end on a later day carries '+1'. */
 export function formatTimeRange(start: Moment, end: Moment, clock: Clock): string {
+  if (!isMoment(start) || !isMoment(end)) return t('No time provided')
   const from = wallOf(start, clock.zone)
   const to = wallOf(end, clock.zone)
   const last = formatTime(end, clock)
@@ -38,11 +39,13 @@ export function isoDate(moment: Moment, zone: string): string {
 
 /** '18 Nov 2026' */
 export function formatDate(moment: Moment, zone: string): string {
+  if (!isMoment(moment)) return t('No date provided')
   return formatPlainDate(isoDate(moment, zone))
 }
 
 /** 'Wed 18 Nov 2026' */
 export function formatDay(moment: Moment, zone: string): string {
+  if (!isMoment(moment)) return t('No date provided')
   return formatPlainDay(isoDate(moment, zone))
 }
 
