@@ -8,6 +8,7 @@ import {
   updateTask,
 } from '@meridian/contract'
 import { expect, type Page, test } from '@playwright/test'
+import { meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -222,6 +223,23 @@ test('[BW8] [BW10] an active meeting has tasks for those who take part', async (
   await expect(page.getByText('Completed')).toBeVisible()
   await expect(tasks).toBeHidden()
   expect(complaints).toEqual([])
+})
+
+test('[BW11] who is given a first task while the board is open sees the real one at once', async ({
+  page,
+  request,
+}) => {
+  const [mara, otto] = [await aPerson(request), await aPerson(request, 'Otto')]
+  const { meeting_id } = await meet(mara, { meeting_invitees: { [otto.user.user_id]: {} } })
+  await signIn(page, otto)
+  const streaming = page.waitForResponse(/\/v1\/events$/)
+  await page.goto('/user/board')
+  await expect(page.getByRole('button', { name: 'Start my board' })).toBeVisible()
+  await streaming
+  const body = { task_description: 'Order the cake', associate_user_id: otto.user.user_id }
+  await mara.call(createMeetingTask, { params: { meeting_id }, body })
+  await expect(page.getByText('Order the cake')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start my board' })).toHaveCount(0)
 })
 
 test('[BW6] the board shows the tasks of one person, and its address says whose', async ({
