@@ -141,16 +141,16 @@ test('[ACC14] [ACC15] the Filter shows the meetings of this year, and its chip l
   await signIn(page, mara)
   const complaints = listenToConsole(page)
   const days = `from=${year}-01-01&to=${year}-12-31`
-  if (isMobile) await page.goto(`/user/meetings?${days}`)
-  else {
-    await page.goto('/user/dashboard')
+  await page.goto('/user/dashboard')
+  if (isMobile) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Filter: This year' }).click()
+  } else {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('menuitem', { name: 'This year' }).click()
-    await expect(page.getByText('Timestamp info updated successfully')).toBeVisible()
-    await expect
-      .poll(async () => (await mara.call(getUser, {})).timestamp_info?.end_date)
-      .toBe(`${year}-12-31`)
   }
+  await expect(page.getByText('Timestamp info updated successfully')).toBeVisible()
+  await expect.poll(async () => (await mara.call(getUser, {})).timestamp_info?.end_date).toBe(`${year}-12-31`)
   await expect(page).toHaveURL(new RegExp(days))
   await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** What stands around every screen. */
 export const frame: Texts = {
+  'Filter: {period}': 'Filter: {period}',
   'Unexpected Application Error! · Meridian': 'Unerwarteter Fehler in der Anwendung · Meridian',
   'Page not found · Meridian': 'Seite nicht gefunden · Meridian',
   'Page not found': 'Seite nicht gefunden',

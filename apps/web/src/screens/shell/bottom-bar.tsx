@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useFilterActions } from './filter-menu.tsx'
 import { isWithin, type MenuEntry } from './menu.ts'
 import { useUserActions } from './user-menu.tsx'
 
@@ -14,14 +15,22 @@ const entry_class =
   'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[10.5px] leading-3.5 font-medium'
 
 /** The menu of a phone, within reach of a thumb. */
-export function BottomBar({ menu }: { readonly menu: readonly MenuEntry[] }) {
+export function BottomBar({
+  menu,
+  isPersonal,
+}: {
+  readonly menu: readonly MenuEntry[]
+  readonly isPersonal: boolean
+}) {
   const { pathname } = useLocation()
   const userActions = useUserActions()
   const more = menu.filter(({ isInMore }) => isInMore)
   const weather = useWeatherActions()
+  const filter = useFilterActions()
   const groups = [
     more.map(({ href, label, icon }) => ({ id: href, label, icon, href })),
     weather.actions,
+    isPersonal ? filter : [],
     ...userActions,
   ]
   return (

@@ -59,7 +59,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <BottomBar menu={menu} />
+      <BottomBar menu={menu} isPersonal={isPersonal} />
       {menu.map((entry) => (
         <GoTo key={entry.href} entry={entry} />
       ))}

@@ -34,7 +34,7 @@ export function TopBar() {
         <IconButton label={t(step_words[step].next)} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
       </div>
       <span className="flex-1" />
-      <FilterMenu today={today} />
+      <FilterMenu />
       <LateWeatherButton />
       <ClockMenu />
       <Button
