@@ -43,7 +43,7 @@ test.describe('two servers on one database', () => {
     request,
   }) => {
     const mara = await aPerson(request)
-    const first = await startServerProcess({ DATABASE_URL: databaseUrl() })
+    const first = await startServerProcess({ DATABASE_URL: databaseUrl(), SECRET_KEY: shared_key })
     await using server = first.child
     const page = await openElsewhere(browser, mara, first.address)
     await page.clock.install()
@@ -58,7 +58,11 @@ test.describe('two servers on one database', () => {
     await meet(mara, { meeting_title: 'Made meanwhile' })
 
     await using again = (
-      await startServerProcess({ DATABASE_URL: databaseUrl(), PORT: new URL(first.address).port })
+      await startServerProcess({
+        DATABASE_URL: databaseUrl(),
+        SECRET_KEY: shared_key,
+        PORT: new URL(first.address).port,
+      })
     ).child
     await again.waitFor(/ready at/)
     await page.clock.runFor(31_000)

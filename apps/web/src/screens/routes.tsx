@@ -45,6 +45,9 @@ const AdminDashboardScreen = lazy(async () => ({
 const AdminUsersScreen = lazy(async () => ({
   default: (await import('../features/admin/admin-users-screen.tsx')).AdminUsersScreen,
 }))
+const AdminAccountScreen = lazy(async () => ({
+  default: (await import('../features/settings/admin-account-screen.tsx')).AdminAccountScreen,
+}))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
 
@@ -94,6 +97,10 @@ export const routes: RouteObject[] = [
                   { path: '/admin/dashboard', element: <AdminDashboardScreen /> },
                   { path: '/admin/users', element: <AdminUsersScreen /> },
                 ],
+              },
+              {
+                element: <RolesOnly roles={['admin']} />,
+                children: [{ path: '/admin/account', element: <AdminAccountScreen /> }],
               },
               { path: '*', element: <NotFound /> },
             ],

@@ -2,6 +2,7 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** Settings. */
 export const settings: Texts = {
+  'Everything that is kept of you in one JSON file.': 'Alles Gespeicherte in einer JSON-Datei.',
   'Your data': 'Eigene Daten',
   'Everything that is kept of you in one JSON file, or your meetings for other calendars.':
     'Alles, was gespeichert ist, in einer JSON-Datei, oder die Termine für andere Kalender.',

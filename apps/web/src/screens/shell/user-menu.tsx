@@ -1,4 +1,14 @@
-import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react'
+import {
+  ChevronsUpDown,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  ShieldCheck,
+  Sun,
+  Users,
+} from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
@@ -65,7 +75,14 @@ export function useUserActions(): readonly (readonly MenuAction[])[] {
     [
       ...(isPersonal
         ? [{ id: 'settings', label: t('Settings'), icon: Settings, href: '/user/settings' } as const]
-        : []),
+        : [
+            {
+              id: 'account',
+              label: t('Account and security'),
+              icon: ShieldCheck,
+              href: '/admin/account',
+            } as const,
+          ]),
       {
         id: 'shortcuts',
         label: t('Keyboard shortcuts'),

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { call } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { useSession } from '../../../platform/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { AccountCard } from './account-card.tsx'
 
 /** Everything the instance keeps of the person, to take along. */
 export function DataCard() {
+  const isPersonal = useSession(({ user }) => user?.role !== 'admin')
   const data = useMutation({
     mutationFn: () => call(exportOwnData, {}, { timeoutMs: 120_000 }),
     onSuccess: (found) =>
@@ -24,7 +26,11 @@ export function DataCard() {
   return (
     <AccountCard
       title={t('Your data')}
-      lead={t('Everything that is kept of you in one JSON file, or your meetings for other calendars.')}
+      lead={
+        isPersonal
+          ? t('Everything that is kept of you in one JSON file, or your meetings for other calendars.')
+          : t('Everything that is kept of you in one JSON file.')
+      }
     >
       <div className="flex flex-wrap gap-2">
         <Button
@@ -35,14 +41,16 @@ export function DataCard() {
         >
           {t('Export my data')}
         </Button>
-        <Button
-          icon={Download}
-          className={button_class}
-          isBusy={calendar.isPending}
-          onPress={() => calendar.mutate()}
-        >
-          {t('Export calendar')}
-        </Button>
+        {isPersonal && (
+          <Button
+            icon={Download}
+            className={button_class}
+            isBusy={calendar.isPending}
+            onPress={() => calendar.mutate()}
+          >
+            {t('Export calendar')}
+          </Button>
+        )}
       </div>
     </AccountCard>
   )
