@@ -22,6 +22,18 @@ it('[CL1] never repeats what changes something, nor what the server called wrong
   expect(retries({ method: 'GET' })(0, new ApiError('', 404))).toBe(false)
 })
 
+it('[CL11] takes answers as fresh, and keeps them, for five minutes', async () => {
+  const client = newQueryClient()
+  const readAfter = (ageMs: number) => {
+    client.setQueryData(['sky'], 'before', { updatedAt: Date.now() - ageMs })
+    return client.fetchQuery({ queryKey: ['sky'], queryFn: () => 'anew' })
+  }
+  expect(await readAfter(299_000)).toBe('before')
+  expect(await readAfter(301_000)).toBe('anew')
+  expect(client.getDefaultOptions().queries?.gcTime).toBe(300_000)
+  client.clear()
+})
+
 it('[CL2] fills path and query in, each value encoded, and leaves out what is absent', () => {
   expect(addressOf('/v1/meeting/detail/:meeting_id', { meeting_id: '../user?x' })).toBe(
     '/v1/meeting/detail/..%2Fuser%3Fx',
