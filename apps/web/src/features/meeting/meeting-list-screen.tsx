@@ -68,6 +68,7 @@ export function MeetingListScreen() {
           <RangeChip
             from={filter.from}
             to={filter.to}
+            onChange={(range) => setFilter({ ...filter, ...range })}
             onRemove={() => setFilter({ ...filter, from: '', to: '' })}
           />
         )}

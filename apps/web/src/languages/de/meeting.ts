@@ -145,6 +145,9 @@ export const meeting: Texts = {
   'Nothing is planned. Create an event, or drop a calendar file here.':
     'Noch ist nichts geplant. Einen Termin erstellen oder eine Kalenderdatei hier ablegen.',
   'Remove {days}': '{days} entfernen',
+  'Choose the days, now': 'Tage auswählen, gewählt sind',
+  'Choose the days': 'Tage auswählen',
+  Days: 'Tage',
   'Series from {start}': 'Serie ab {start}',
   'Series of {count} from {start}': 'Serie von {count} ab {start}',
   'Series from {start} to {end}': 'Serie von {start} bis {end}',

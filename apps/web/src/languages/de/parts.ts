@@ -66,6 +66,5 @@ export const parts: Texts = {
   midnight: 'Mitternacht',
   Notifications: 'Mitteilungen',
   Undo: 'Rückgängig',
-  'Add {name}': '{name} hinzufügen',
   'City, country or abbreviation': 'Stadt, Land oder Abkürzung',
 }
