@@ -109,10 +109,10 @@ function MonthBar() {
     <header className="mb-1 flex items-center gap-1">
       <CalendarHeading className="me-auto ps-2 font-semibold" />
       <AriaButton slot="previous" aria-label={t('Prev month')} className={arrow_class}>
-        <Icon of={ChevronLeft} className="rtl:rotate-180" />
+        <Icon of={ChevronLeft} />
       </AriaButton>
       <AriaButton slot="next" aria-label={t('Next month')} className={arrow_class}>
-        <Icon of={ChevronRight} className="rtl:rotate-180" />
+        <Icon of={ChevronRight} />
       </AriaButton>
     </header>
   )

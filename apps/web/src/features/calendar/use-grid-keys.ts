@@ -121,11 +121,12 @@ export function useGridKeys(keys: GridKeys) {
 }
 
 function stepOf(
-  { key, altKey }: KeyboardEvent,
+  { key, altKey, currentTarget }: KeyboardEvent,
   rows: GridKeys['rows'],
 ): { readonly isEnd: boolean; readonly days: number; readonly minutes: number } {
-  const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1
-  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
+  const walk = walkOf(key, getComputedStyle(currentTarget).direction === 'rtl')
+  const by = walk === 'up' || walk === 'back' ? -1 : 1
+  const isSideways = walk === 'back' || walk === 'on'
   if (isSideways) return { isEnd: altKey, days: by, minutes: 0 }
   return rows === 'weeks'
     ? { isEnd: altKey, days: by * 7, minutes: 0 }

@@ -24,7 +24,7 @@ export function SettingHeader({ title, titleEnd, end }: SettingHeaderProps) {
           aria-label={t('Back to settings')}
           className="-ms-3 grid size-11 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text md:-ms-2 md:size-8"
         >
-          <Icon of={ArrowLeft} className="rtl:-scale-x-100" />
+          <Icon of={ArrowLeft} />
         </Link>
       </Tooltip>
       <h2 tabIndex={-1} className="text-lg font-semibold tracking-[-0.018em]">

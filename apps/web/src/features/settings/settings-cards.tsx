@@ -45,7 +45,7 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
           <span className="mt-0.5 block text-muted">{t(option.description)}</span>
           <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
         </span>
-        <Icon of={ChevronRight} className="mt-3 text-muted rtl:-scale-x-100" />
+        <Icon of={ChevronRight} className="mt-3 text-muted" />
       </Card>
     </Link>
   )

@@ -126,7 +126,7 @@ function DaySwitch({ date, dates, onDate }: Pick<DayLanesProps, 'date' | 'dates'
   )
 }
 
-const switch_class = 'touch !size-6 first:-ms-1 rtl:rotate-180'
+const switch_class = 'touch !size-6 first:-ms-1'
 
 function Axis({ ticks, isTwelveHour }: { readonly ticks: readonly Tick[]; readonly isTwelveHour: boolean }) {
   return (

@@ -23,7 +23,7 @@ export function Globe() {
     >
       <svg
         viewBox="0 0 800 800"
-        className="absolute start-1/2 top-1/2 size-140 -translate-x-[28%] -translate-y-[24%] md:size-195 md:-translate-x-1/2 md:-translate-y-[37%]"
+        className="absolute left-1/2 top-1/2 size-140 -translate-x-[28%] -translate-y-[24%] md:size-195 md:-translate-x-1/2 md:-translate-y-[37%]"
       >
         <defs>
           <radialGradient id="globe-light" cx="54%" cy="78%" r="62%">

@@ -52,7 +52,7 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
         label={t('Search or jump to')}
         icon={Search}
         shortcut="⌘K"
-        tooltipPlacement="right"
+        tooltipPlacement="end"
         onPress={open}
         className="mb-3.5"
       />

@@ -38,7 +38,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
           size="sm"
           shortcut="⌘\"
           aria-expanded={!isFolded}
-          tooltipPlacement="right"
+          tooltipPlacement="end"
           onPress={() => setPreference({ is_sidebar_folded: !isFolded })}
           className={isFolded ? '' : '-me-1 ms-auto'}
         />
@@ -81,7 +81,7 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
         return (
           <Fragment key={entry.href}>
             {isFirstOfGroup && <GroupName isFolded={isFolded}>{entry.group}</GroupName>}
-            <Tooltip text={entry.label} placement="right" isDisabled={!isFolded}>
+            <Tooltip text={entry.label} placement="end" isDisabled={!isFolded}>
               {link}
             </Tooltip>
           </Fragment>

@@ -9,7 +9,7 @@ export function WayBack() {
   return (
     <nav aria-label={t('Way back')} className="mb-3.5 text-xs print:hidden">
       <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
-        <Icon of={ArrowLeft} size={14} className="rtl:rotate-180" />
+        <Icon of={ArrowLeft} size={14} />
         {t('Meetings')}
       </Link>
     </nav>
