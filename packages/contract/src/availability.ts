@@ -180,6 +180,8 @@ export const SlotSearch = z.object({
   /** In the caller's profile zone, or with an offset. */
   start_time: WindowEdge,
   end_time: WindowEdge,
+  /** A meeting of the caller's that is being moved: it takes nobody's time, a series none of its occurrences. */
+  exclude_meeting_id: id('exclude_meeting_id').optional(),
 })
 export type SlotSearch = z.infer<typeof SlotSearch>
 
@@ -215,7 +217,7 @@ export const getFreeBusy = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_busy',
   summary: 'Hours and busy times of the caller (first) and all named people, without titles',
-  body: SlotSearch.pick({ users: true, start_time: true, end_time: true }),
+  body: SlotSearch.pick({ users: true, start_time: true, end_time: true, exclude_meeting_id: true }),
   reply: z.object({ people: z.array(FreeBusy) }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })

@@ -80,6 +80,18 @@ export function listBusyRows(db: Db, user_ids: readonly string[], window: Interv
   return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to])
 }
 
+/** Whether the meeting is on the person's list, to organize or to attend. */
+export async function hasPart(db: Db, user_id: string, meeting_id: string): Promise<boolean> {
+  const part = await db
+    .selectFrom('meeting_attendee')
+    .select('meeting_id')
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return part !== undefined
+}
+
 export async function writeSetting(
   tx: Db,
   user_id: string,

@@ -301,6 +301,60 @@ describe('free and busy', () => {
   })
 })
 
+describe('[A20] a meeting that is being moved', () => {
+  const window = { start_time: '2026-11-24 09:00:00', end_time: '2026-11-24 12:00:00' }
+  const taken = ['2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z']
+
+  async function busyOf(who: SessionUser, other: SessionUser, exclude_meeting_id: string) {
+    const body = { users: [other.user_id], ...window, exclude_meeting_id }
+    const { data } = await server.call(getFreeBusy, { body }, who.access_token)
+    return data?.people.map(({ busy }) => busy)
+  }
+
+  it.each([undefined, 'FREQ=DAILY'])('takes nobody’s time, whoever of them asks: %s', async (rrule) => {
+    const { ada, bob, meeting_id } = await aPlan(rrule)
+    const asked = { users: [bob.user_id], duration: 180, ...window }
+    expect(await slotsOf(asked, ada)).toEqual([])
+    for (const [who, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      const exclude_meeting_id = meeting_id.toUpperCase()
+      const free = await slotsOf({ ...asked, users: [other.user_id], exclude_meeting_id }, who)
+      expect(free).toEqual([['2026-11-24T09:00:00.000Z', '2026-11-24T12:00:00.000Z']])
+      expect(await busyOf(who, other, exclude_meeting_id)).toEqual([[], []])
+    }
+  })
+
+  it('leaves other meetings where they are', async () => {
+    const { ada, bob, meeting_id } = await aPlan()
+    const other = {
+      user_id: bob.user_id,
+      zone: 'UTC',
+      start: '2026-11-24T09:30:00',
+      end: '2026-11-24T10:00:00',
+    }
+    await insertMeeting(server.db, other)
+    expect(await busyOf(ada, bob, meeting_id)).toEqual([[], [['2026-11-24T09:30:00.000Z', taken[1]]]])
+  })
+
+  it('is not found by whoever has no part in it, and is no id of anything else', async () => {
+    const { ada, bob, eve, meeting_id } = await aPlan()
+    for (const endpoint of [findSlots, getFreeBusy]) {
+      const body = { users: [ada.user_id, bob.user_id], ...window, exclude_meeting_id: meeting_id }
+      expect(await server.call(endpoint, { body }, eve.access_token)).toMatchObject({
+        status: 404,
+        message: 'Meeting not found.',
+      })
+      const wrong = { ...body, exclude_meeting_id: 'all' }
+      expect(await server.call(endpoint, { body: wrong }, ada.access_token)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'exclude_meeting_id' }],
+      })
+    }
+  })
+})
+
 describe('connected accounts', () => {
   const read = '2026-11-20T07:30:00.000Z'
   const cases = [
@@ -377,4 +431,14 @@ async function connect({ user_id }: SessionUser, state: object, counts_as_busy: 
     .insertInto('connection_calendar')
     .values({ connection_id, ...calendar, is_shown: true, counts_as_busy })
     .execute()
+}
+
+/** An hour of Ada's with Bob, or such a series, and somebody who has no part in it. */
+async function aPlan(rrule?: string) {
+  const [ada, bob, eve] = [await aPersonIn('UTC'), await aPersonIn('UTC'), await aPersonIn('UTC')]
+  const hour = { zone: 'UTC', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00' }
+  const invited = [{ user_id: bob.user_id, action: 'approved' as const }]
+  const series = rrule === undefined ? {} : { rrule }
+  const meeting_id = await insertMeeting(server.db, { user_id: ada.user_id, ...hour, ...series, invited })
+  return { ada, bob, eve, meeting_id }
 }

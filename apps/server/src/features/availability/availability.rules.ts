@@ -111,11 +111,15 @@ export function slotsFor(people: readonly PersonHours[], question: SlotQuestion)
   })
 }
 
+/** The person as if there were no such meeting. */
+export function withoutMeeting(person: PersonHours, excluded: string): PersonHours {
+  return { ...person, busy: person.busy.filter(({ meeting_id }) => meeting_id !== excluded) }
+}
+
 function asPerson(person: PersonHours, excludedMeetingId: string | undefined): Person {
-  const { timeZone, weekly, overrides, stays, busy } = person
-  const others =
-    excludedMeetingId === undefined ? busy : busy.filter(({ meeting_id }) => meeting_id !== excludedMeetingId)
-  return { timeZone, weekly, overrides, stays, busy: others.map(({ interval }) => interval) }
+  const { timeZone, weekly, overrides, stays } = person
+  const { busy } = excludedMeetingId === undefined ? person : withoutMeeting(person, excludedMeetingId)
+  return { timeZone, weekly, overrides, stays, busy: busy.map(({ interval }) => interval) }
 }
 
 /** The setting after a change: weekdays left out stay as they are, lists are replaced whole. */

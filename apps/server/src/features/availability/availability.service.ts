@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import {
   findSetting,
+  hasPart,
   listBusyRows,
   listHours,
   lockSetting,
@@ -25,6 +26,7 @@ import {
   readWindowEdge,
   slotsFor,
   wholeAdditionalHours,
+  withoutMeeting,
 } from './availability.rules.ts'
 import { busyTimesOf, longest_zone_distance_ms } from './busy-time.rules.ts'
 
@@ -94,12 +96,12 @@ export async function changeAvailability(
   return presentSetting(changed, actor)
 }
 
-/** When the caller and all named people are free, at most 100 slots. Throws `bad_input` for unknown people or a wrong window. */
+/** When the caller and all named people are free, at most 100 slots. Throws `bad_input` for unknown people or a wrong window, `not_found` for a meeting to leave out that is not theirs. */
 export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now: Date): Promise<FoundSlots> {
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
   // A meeting shortly before or after the window still wants its break.
-  const people = await getEverybody(db, actor, search.users, [window[0] - breakMs, window[1] + breakMs])
+  const people = await getEverybody(db, actor, search, [window[0] - breakMs, window[1] + breakMs])
   const slots = slotsFor(people, {
     window,
     durationMs: search.duration * minute_ms,
@@ -120,10 +122,10 @@ export interface FoundSlots {
 export async function listFreeBusy(
   db: Db,
   actor: Actor,
-  search: Pick<SlotSearch, 'users' | 'start_time' | 'end_time'>,
+  search: Omit<SlotSearch, 'duration' | 'break_duration'>,
 ): Promise<{ people: PersonHours[]; window: Interval }> {
   const window = readWindow(search, actor.timezone)
-  return { people: await getEverybody(db, actor, search.users, window), window }
+  return { people: await getEverybody(db, actor, search, window), window }
 }
 
 function presentSetting(setting: SettingRow, { timezone }: Actor): Availability {
@@ -159,7 +161,7 @@ function dateWithin(ms: number): string {
 async function getEverybody(
   db: Db,
   actor: Actor,
-  users: readonly string[],
+  { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,
   window: Interval,
 ): Promise<PersonHours[]> {
   // PostgreSQL writes ids in small letters, however they were asked for.
@@ -171,7 +173,12 @@ async function getEverybody(
       : { path: `users.${index}`, message: 'This person is not known here.' },
   )
   if (errors.length > 0) throw new AppError('bad_input', 'This person is not known here.', { errors })
-  return [...new Set(ids)].flatMap((user_id) => known.get(user_id) ?? [])
+  const everybody = [...new Set(ids)].flatMap((user_id) => known.get(user_id) ?? [])
+  if (exclude_meeting_id === undefined) return everybody
+  if (!(await hasPart(db, actor.user_id, exclude_meeting_id))) {
+    throw new AppError('not_found', 'Meeting not found.')
+  }
+  return everybody.map((person) => withoutMeeting(person, exclude_meeting_id.toLowerCase()))
 }
 
 function readWindow(

@@ -18,6 +18,8 @@ import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-sear
 export interface SlotFinderProps {
   /** The invited people who have an account; the searcher is always among those who are asked. */
   readonly user_ids: readonly string[]
+  /** The meeting that is being moved, whose own time is free; null for a new one. */
+  readonly meeting_id: string | null
   /** How many are invited by address: their calendars are not known. */
   readonly guestCount: number
   /** The time the form holds now, so that a slot that was picked is marked. */
@@ -32,7 +34,7 @@ export interface SlotFinderProps {
 export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
   const [duration, setDuration] = useState<Duration>('15')
   const [isOpen, setOpen] = useState(false)
-  const search = useSlotSearch(props.user_ids, Number(duration))
+  const search = useSlotSearch(props, Number(duration))
 
   const head = <FinderHead duration={duration} onDuration={setDuration} />
   if (!isInSheet) {

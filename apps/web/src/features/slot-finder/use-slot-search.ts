@@ -29,7 +29,10 @@ export interface SlotSearch {
 }
 
 /** Searches once it was asked to, and from then on again whenever the question changes or five minutes have passed. */
-export function useSlotSearch(user_ids: readonly string[], durationMinutes: number): SlotSearch {
+export function useSlotSearch(
+  { user_ids, meeting_id }: { readonly user_ids: readonly string[]; readonly meeting_id: string | null },
+  durationMinutes: number,
+): SlotSearch {
   const [asked, setAsked] = useState<{ readonly atMs: number; readonly days: number } | null>(null)
   const searcher = useSession(({ user }) => user)
   const nowMs = useNow(60_000)
@@ -37,15 +40,16 @@ export function useSlotSearch(user_ids: readonly string[], durationMinutes: numb
   const days = asked?.days ?? first_look_days
   const window = searchWindow(Math.max(asked?.atMs ?? 0, Math.floor(nowMs / refresh_ms) * refresh_ms), days)
   const users = [...user_ids]
+  const left_out = meeting_id === null ? {} : { exclude_meeting_id: meeting_id }
   const options = { enabled: asked !== null && searcher !== null, placeholderData: keepPreviousData }
   const slots = useQuery({
     ...ask(findSlots, {
-      body: { users, break_duration: 0, duration: durationMinutes, ...edgesOf(window, zone) },
+      body: { users, break_duration: 0, duration: durationMinutes, ...edgesOf(window, zone), ...left_out },
     }),
     ...options,
   })
   const calendars = useQuery({
-    ...ask(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone) } }),
+    ...ask(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone), ...left_out } }),
     ...options,
   })
 

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 /** What the form tells the search for free times that the shell puts beside it. */
 export interface FinderQuestion {
   readonly user_ids: readonly string[]
+  /** The meeting that is being moved; null for a new one. */
+  readonly meeting_id: string | null
   readonly guestCount: number
   readonly picked: Interval | null
   readonly onPick: (slot: Interval, zone: string) => void

@@ -46,7 +46,11 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
     work.update(change)
   }
 
-  const finder = renderFinder({ ...finderQuestion(form, update), isInSheet: isPhone })
+  const finder = renderFinder({
+    ...finderQuestion(form, update),
+    meeting_id: opening.kind === 'edit' ? opening.meeting.meeting_id : null,
+    isInSheet: isPhone,
+  })
   return (
     <Dialog
       title={isEdit ? t('Edit event') : t('Add new event')}
@@ -163,7 +167,7 @@ function useSaving(
 function finderQuestion(
   form: MeetingForm,
   update: (change: (form: MeetingForm) => MeetingForm) => void,
-): Omit<FinderQuestion, 'isInSheet'> {
+): Omit<FinderQuestion, 'meeting_id' | 'isInSheet'> {
   const keys = form.invitees.map(({ key }) => key)
   const user_ids = keys.filter((key) => !key.startsWith('guest:'))
   return {
