@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { sayDone, sayFailed, sayFetched, toasts } from './toasts.ts'
 
 afterEach(() => toasts.clear())
@@ -17,10 +18,20 @@ it('[TO1] shows a failure until it is closed', () => {
   expect(listShown()).toEqual([['error', 'Failed to login. Please try again.', undefined]])
 })
 
-it('[TO2] says what the server said, and the words of the screen where it said nothing', () => {
-  sayFailed(new Error('The meeting is over.'), 'Error in deleting meeting')
-  sayFailed(new Error(''), 'Error in deleting label')
-  expect(listShown().map(([, text]) => text)).toEqual(['Error in deleting label', 'The meeting is over.'])
+it('[TO2] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
+  sayFailed(new ApiError('The meeting is over.', 409), 'Error in deleting meeting')
+  sayFailed(new ApiError('Failed to delete label. Please try again.', 0), 'Error in deleting label')
+  sayFailed(new Error(''), 'Error in updating label')
+  expect(listShown().map(([, text]) => text)).toEqual([
+    'Error in updating label',
+    'Error in deleting label',
+    'The meeting is over.',
+  ])
+})
+
+it('[TO2] says the words of the call where the screen has none', () => {
+  sayFailed(new ApiError('Failed to create meeting. Please try again.', 0))
+  expect(listShown().map(([, text]) => text)).toEqual(['Failed to create meeting. Please try again.'])
 })
 
 it('[TO2] says nothing twice', () => {

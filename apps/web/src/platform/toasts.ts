@@ -1,5 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastNote } from '../ui/toaster.tsx'
+import { ApiError } from './api-error.ts'
 import { t } from './text/text.ts'
 
 /** What the Toaster shows: the newest four, the rest wait. */
@@ -17,15 +18,20 @@ export function sayFetched(text: string): void {
   say({ kind: 'success', text }, 1000)
 }
 
-/** Something failed. Stays until it is closed. The sentence is the error's own, or `otherwise`. */
-export function sayFailed(
-  error: unknown,
-  otherwise = t('Something went wrong. Please try again.'),
-  action?: ToastNote['action'],
-): void {
-  const text =
-    typeof error === 'string' ? error : error instanceof Error && error.message ? error.message : otherwise
-  say({ kind: 'error', text, action })
+/**
+ * Something failed. Stays until it is closed. The sentence is the error's own; `otherwise`, the words of the screen,
+ * where no answer came or nothing was said.
+ */
+export function sayFailed(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
+  say({ kind: 'error', text: sentenceOf(error, otherwise), action })
+}
+
+function sentenceOf(error: unknown, otherwise: string | undefined): string {
+  if (typeof error === 'string') return error
+  const isUnanswered = error instanceof ApiError && error.status === 0
+  if (isUnanswered && otherwise !== undefined) return otherwise
+  const said = error instanceof Error ? error.message : ''
+  return said || (otherwise ?? t('Something went wrong. Please try again.'))
 }
 
 /** The same sentence is never there twice: the earlier one makes room. */

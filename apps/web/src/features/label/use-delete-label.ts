@@ -3,10 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone } from '../../platform/toasts.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { refreshLabels } from './refresh-labels.ts'
-import { sayLabelFailed } from './say-label-failed.ts'
 
 /** Takes a label away for the eye, from meetings too, and offers Undo; the server is told when that time is over. */
 export function useDeleteLabel(): (label: Label) => void {
@@ -26,7 +25,7 @@ async function commit(queries: QueryClient, label_id: string, isClosing: boolean
     sayDone(t(deleteLabel.says.done ?? ''))
     await refreshLabels(queries)
   } catch (problem) {
-    sayLabelFailed(problem, t('Error in deleting label'))
+    sayFailed(problem, t('Error in deleting label'))
     void refreshLabels(queries)
   } finally {
     // Only now: between the answer and the new list the label must not flash up once more.

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { errorOf } from '../../platform/api-error.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone } from '../../platform/toasts.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import type { LabelForm } from './label-form.ts'
 import { refreshLabels } from './refresh-labels.ts'
-import { sayLabelFailed } from './say-label-failed.ts'
 
 /** Makes a label, or changes the one that is given. A complaint about the title stands at `titleError`. */
 export function useSaveLabel(label?: Label) {
@@ -23,7 +22,7 @@ export function useSaveLabel(label?: Label) {
     onError: (problem) => {
       // What stands on its field need not be said twice.
       if (errorOf(problem, 'label_title') === undefined)
-        sayLabelFailed(problem, label ? t('Error in updating label') : t('Error in creating label'))
+        sayFailed(problem, label ? t('Error in updating label') : t('Error in creating label'))
     },
   })
   return {

@@ -2,11 +2,10 @@ import { deleteMeeting, getMeeting, type Meeting, type SeriesScope } from '@meri
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { mark, t } from '../../platform/text/text.ts'
+import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { goneKey } from './gone.ts'
@@ -96,14 +95,10 @@ async function commit(
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
-    // Without any answer the screen's own words say more than the call's.
-    const isSilent = problem instanceof ApiError && problem.status === 0
-    sayFailed(isSilent ? t(failed) : problem, t(failed))
+    sayFailed(problem, t('Error in deleting meeting'))
     void refreshMeetings(queries)
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.
     unhide(key)
   }
 }
-
-const failed = mark('Error in deleting meeting')

@@ -2,9 +2,8 @@ import { answerProposal, listProposals, type Meeting, type MeetingAction } from 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
-import { ApiError } from '../../../platform/api-error.ts'
 import { ask } from '../../../platform/queries.ts'
-import { mark, t } from '../../../platform/text/text.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
@@ -30,10 +29,7 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
       sayDone(t(answerProposal.says.done ?? ''))
       await refreshMeetings(queries)
     },
-    onError: (problem) => {
-      const isSilent = problem instanceof ApiError && problem.status === 0
-      sayFailed(isSilent ? t(failed) : problem, t(failed))
-    },
+    onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
   })
 
   const stored: MeetingAction = meeting.meeting_invitees[user_id]?.meeting_action ?? 'pending'
@@ -48,5 +44,3 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
     },
   }
 }
-
-const failed = mark('Error in updating meeting proposal')

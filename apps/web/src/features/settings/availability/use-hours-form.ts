@@ -73,7 +73,7 @@ function useSaving(onRefused: (problems: Problems) => void) {
     onError: (error) => {
       const problems = error instanceof ApiError ? refusedProblems(error.errors) : no_problems
       if (problems.size > 0) onRefused(problems)
-      else sayFailed(error, updateAvailability.says.failed)
+      else sayFailed(error)
     },
   })
 }

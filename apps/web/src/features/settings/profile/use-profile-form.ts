@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { mark, t } from '../../../platform/text/text.ts'
+import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useKeepUser } from '../use-keep-user.ts'
@@ -42,7 +42,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
       const first = firstOf(refused)
       problems.refuse(refused)
       if (first) focus(first)
-      else sayFailed(unanswered(error) ? t(failed) : error, t(failed))
+      else sayFailed(error, t('Error updating user details'))
     },
   })
 
@@ -77,8 +77,6 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
     cancel,
   }
 }
-
-const failed = mark('Error updating user details')
 
 function unanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { getSession, keepTimestamp } from '../../../platform/session.ts'
-import { mark, t } from '../../../platform/text/text.ts'
+import { t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
@@ -24,10 +24,7 @@ export function useTimeZone(user: User) {
       sayDone(t('User details updated successfully'))
       void showIn(updated.timezone)
     },
-    onError: (error) => {
-      const isUnanswered = error instanceof ApiError && error.status === 0
-      sayFailed(isUnanswered ? t(failed) : error, t(failed))
-    },
+    onError: (error) => sayFailed(error, t('Error updating user details')),
   })
 
   return {
@@ -45,8 +42,6 @@ export function useTimeZone(user: User) {
     },
   }
 }
-
-const failed = mark('Error updating user details')
 
 /** Whoever moves wants to see times where they are now, whatever zone was looked at before. */
 async function showIn(timezone: string): Promise<void> {
