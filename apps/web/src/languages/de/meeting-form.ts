@@ -2,6 +2,12 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The dialog that creates and changes meetings. */
 export const meetingForm: Texts = {
+  Coordinates: 'Koordinaten',
+  'For the weather': 'Für das Wetter',
+  'Read from a map link; the weather is told for here.':
+    'Kommen aus dem Kartenlink; für diesen Ort gilt das Wetter.',
+  'Coordinates look like 52.52, 13.405, or come with a map link.':
+    'Koordinaten sehen aus wie 52.52, 13.405 oder kommen aus einem Kartenlink.',
   '{dates} need a look.': 'Bitte prüfen: {dates}.',
   Hide: 'Verbergen',
   Show: 'Anzeigen',

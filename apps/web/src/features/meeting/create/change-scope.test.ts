@@ -44,6 +44,7 @@ describe('which events a change can mean', () => {
     ['agenda', { agenda: 'Other' }],
     ['priority', { meeting_priority: 'high' }],
     ['map link', { location_link: 'map.example' }],
+    ['coordinates', { coordinates: '52.52, 13.405' }],
     ['guests', { invitees: [...shown.invitees, guest] }],
     ['whole days', { is_all_day: true }],
     ['repetition', { repeat: changeRepeatType(shown.repeat, 'daily', shown.start_date) }],

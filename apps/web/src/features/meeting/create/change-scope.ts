@@ -28,11 +28,13 @@ export function scopedChange(
 
 function isForOne(meeting: Meeting, form: MeetingForm): boolean {
   const before = formOfMeeting(meeting)
-  const isKept = (name: 'agenda' | 'meeting_priority' | 'location_link') => before[name] === form[name]
+  const isKept = (name: 'agenda' | 'meeting_priority' | 'location_link' | 'coordinates') =>
+    before[name] === form[name]
   return (
     isKept('agenda') &&
     isKept('meeting_priority') &&
     isKept('location_link') &&
+    isKept('coordinates') &&
     guestsOf(before) === guestsOf(form) &&
     (before.is_all_day || !form.is_all_day) &&
     !isRepeatTouched(meeting, form)

@@ -36,6 +36,7 @@ const text_fields = [
   'meeting_link',
   'location_name',
   'location_link',
+  'coordinates',
 ] as const
 
 function isInvitee(value: unknown): value is FormInvitee {

@@ -72,9 +72,9 @@ const groups: readonly Group[] = [
   { name: mark('Link'), fields: ['meeting_link'], words: ({ meeting_link }) => meeting_link || t('None') },
   {
     name: mark('Location'),
-    fields: ['location_name', 'location_link'],
-    words: ({ location_name, location_link }) =>
-      [location_name, location_link].filter(Boolean).join(', ') || t('None'),
+    fields: ['location_name', 'location_link', 'coordinates'],
+    words: ({ location_name, location_link, coordinates }) =>
+      [location_name, location_link, coordinates].filter(Boolean).join(', ') || t('None'),
   },
   {
     name: mark('Priority'),

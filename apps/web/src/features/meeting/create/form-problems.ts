@@ -1,5 +1,6 @@
 import { type FieldError, isLink } from '@meridian/contract'
 import { mark, t } from '../../../platform/text/text.ts'
+import { coordinatesIn } from './coordinates.ts'
 import { instantsOf, type MeetingForm } from './meeting-form.ts'
 import { firstDate } from './repeat.ts'
 
@@ -18,6 +19,7 @@ export const field_names = [
   'meeting_link',
   'location_name',
   'location_link',
+  'coordinates',
   'recurring_days',
   'recurring_end_date',
   'label_ids',
@@ -31,7 +33,7 @@ export const ends_too_early = mark('The end must be after the start.')
 
 /** What stands in the way of saving and is known without asking; the server checks all the rest. */
 export function problemsOf(form: MeetingForm): Problems {
-  return { ...inviteeProblems(form), ...timeProblems(form), ...linkProblems(form) }
+  return { ...inviteeProblems(form), ...timeProblems(form), ...linkProblems(form), ...placeProblems(form) }
 }
 
 /** The server's complaints on the fields they are about; those about nothing seen here are left out. */
@@ -84,6 +86,11 @@ function linkProblems({ meeting_link, location_link }: MeetingForm): Problems {
   }
 }
 
+function placeProblems({ coordinates }: MeetingForm): Problems {
+  if (coordinates.trim() === '' || coordinatesIn(coordinates)) return {}
+  return { coordinates: t('Coordinates look like 52.52, 13.405, or come with a map link.') }
+}
+
 function isWrongLink(link: string): boolean {
   return link.trim() !== '' && !isLink(link)
 }
@@ -91,6 +98,8 @@ function isWrongLink(link: string): boolean {
 /** Paths of the API, longest first, and the field each is shown on. */
 const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
   ['meeting_location.location_link', 'location_link'],
+  ['meeting_location.latitude', 'coordinates'],
+  ['meeting_location.longitude', 'coordinates'],
   ['meeting_location', 'location_name'],
   ['meeting_recurrence.recurring_end_date', 'recurring_end_date'],
   ['meeting_recurrence', 'recurring_days'],

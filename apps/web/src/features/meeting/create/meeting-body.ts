@@ -1,4 +1,5 @@
 import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
+import { coordinatesIn } from './coordinates.ts'
 import { formOfMeeting, type FormInvitee, type MeetingForm } from './meeting-form.ts'
 import { recurrenceOf } from './repeat.ts'
 
@@ -43,6 +44,7 @@ function wordsOf(form: MeetingForm) {
     meeting_location: {
       location_name: form.location_name.trim() || null,
       location_link: form.location_link.trim() || null,
+      ...(coordinatesIn(form.coordinates) ?? { latitude: null, longitude: null }),
     },
     meeting_priority: form.meeting_priority,
   }

@@ -1,4 +1,4 @@
-import { Link as LinkIcon, MapPin } from 'lucide-react'
+import { Crosshair, Link as LinkIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -10,7 +10,7 @@ import { ZonePicker } from '../../../ui/zone-picker.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { InviteeField } from './invitee-field.tsx'
 import type { RenderLabels } from './label-slot.ts'
-import type { MeetingForm } from './meeting-form.ts'
+import { type MeetingForm, withPlace } from './meeting-form.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TitleField } from './title-field.tsx'
 import { type FieldsProps, WhenFields } from './when-fields.tsx'
@@ -100,10 +100,10 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
   )
 }
 
-/** The map link is asked for once there is a place. */
+/** The map link and the coordinates are asked for once there is a place. */
 function PlaceFields({ form, update, problems }: FieldsProps) {
   const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
-  const hasPlace = form.location_name !== '' || form.location_link !== ''
+  const hasPlace = [form.location_name, form.location_link, form.coordinates].some((text) => text !== '')
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">
@@ -124,23 +124,36 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
             icon={MapPin}
             placeholder={t('Room or address')}
             value={form.location_name}
-            onChange={(location_name) => set({ location_name })}
+            onChange={(location_name) => update((now) => withPlace(now, { location_name }))}
             error={problems.location_name}
           />
         </FieldSlot>
       </div>
       {hasPlace && (
-        <FieldSlot name="location_link">
-          <TextField
-            label={t('Location link')}
-            icon={LinkIcon}
-            placeholder={t('Map or directions')}
-            inputMode="url"
-            value={form.location_link}
-            onChange={(location_link) => set({ location_link })}
-            error={problems.location_link}
-          />
-        </FieldSlot>
+        <div className="grid gap-3 md:grid-cols-2">
+          <FieldSlot name="location_link">
+            <TextField
+              label={t('Location link')}
+              icon={LinkIcon}
+              placeholder={t('Map or directions')}
+              inputMode="url"
+              value={form.location_link}
+              onChange={(location_link) => update((now) => withPlace(now, { location_link }))}
+              error={problems.location_link}
+            />
+          </FieldSlot>
+          <FieldSlot name="coordinates">
+            <TextField
+              label={t('Coordinates')}
+              icon={Crosshair}
+              placeholder={t('For the weather')}
+              hint={t('Read from a map link; the weather is told for here.')}
+              value={form.coordinates}
+              onChange={(coordinates) => set({ coordinates })}
+              error={problems.coordinates}
+            />
+          </FieldSlot>
+        </div>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Meeting, Priority, Suggestion } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import { daysBetween } from '../../../platform/time/format.ts'
+import { coordinatesIn, coordinatesText } from './coordinates.ts'
 import { includeDay, moveRepeat, noRepeat, type Repeat, repeatOf } from './repeat.ts'
 import { addDays, addWallMinutes, type WallClock, wallMinutesBetween } from './wall-clock.ts'
 
@@ -31,6 +32,8 @@ export interface MeetingForm {
   readonly meeting_link: string
   readonly location_name: string
   readonly location_link: string
+  /** As it is typed: anything that `coordinatesIn` reads, or nothing. */
+  readonly coordinates: string
   /** The person's own labels, seen by nobody else. */
   readonly label_ids: readonly string[]
   readonly repeat: Repeat
@@ -57,6 +60,7 @@ export function blankForm(nowMs: number, timeZone: string): MeetingForm {
     meeting_link: '',
     location_name: '',
     location_link: '',
+    coordinates: '',
     label_ids: [],
     repeat: noRepeat(start.date),
   }
@@ -82,6 +86,7 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     meeting_link: meeting.meeting_link ?? '',
     location_name: meeting_location.location_name ?? '',
     location_link: meeting_location.location_link ?? '',
+    coordinates: coordinatesOf(meeting_location),
     label_ids: Object.keys(meeting.meeting_labels),
     repeat: repeatOf(meeting_recurrence, start_date, meeting_time.start_time),
   }
@@ -111,6 +116,22 @@ export function instantsOf(form: MeetingForm): readonly [startMs: number, endMs:
     instantOf(`${form.start_date}T${form.start_time}`, form.meeting_timezone),
     instantOf(`${form.end_date}T${form.end_time}`, form.meeting_timezone),
   ]
+}
+
+/** Another place: where it tells its point, the coordinates are those. A geo: address is nothing but its point. */
+export function withPlace(
+  form: MeetingForm,
+  place: Partial<Pick<MeetingForm, 'location_name' | 'location_link'>>,
+): MeetingForm {
+  const told = coordinatesIn(place.location_link ?? place.location_name ?? '')
+  if (!told) return { ...form, ...place }
+  const isGeo = /^\s*geo:/i.test(place.location_link ?? '')
+  return {
+    ...form,
+    ...place,
+    ...(isGeo && { location_link: '' }),
+    coordinates: coordinatesText(told),
+  }
 }
 
 /** Another day: the end and the repetition move along. */
@@ -164,6 +185,10 @@ export function withSlot(
     meeting_timezone,
     repeat: includeDay(moveRepeat(form.repeat, form.start_date, start.date), start.date),
   }
+}
+
+function coordinatesOf({ latitude, longitude }: Meeting['meeting_location']): string {
+  return latitude === null || longitude === null ? '' : coordinatesText({ latitude, longitude })
 }
 
 const half_hour = 30
