@@ -23,6 +23,12 @@ const DashboardScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
 }))
+const IntegrationsScreen = lazy(async () => ({
+  default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
+}))
+const OAuthReturnScreen = lazy(async () => ({
+  default: (await import('../features/integration/oauth-return-screen.tsx')).OAuthReturnScreen,
+}))
 const CalendarScreen = lazy(async () => ({
   default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 }))
@@ -72,6 +78,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/auth', element: <Navigate to="/auth/login" replace /> },
           {
+            element: <RolesOnly roles={['user', 'system_admin']} />,
+            children: [{ path: '/oauth/callback/:integration_type', element: <OAuthReturnScreen /> }],
+          },
+          {
             element: <Shell />,
             children: [
               { path: '/', element: <Home /> },
@@ -83,6 +93,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/meetings', element: <MeetingListScreen /> },
                   { path: '/user/meetings/:meeting_id', element: <MeetingDetailScreen /> },
                   { path: '/user/calendar', element: <CalendarScreen /> },
+                  { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                 ],
               },

@@ -1,8 +1,9 @@
-import { getAvailability, listLabels, listSessions } from '@meridian/contract'
+import { getAvailability, listIntegrations, listLabels, listSessions } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { formatList } from '../../platform/text/intl.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
@@ -17,7 +18,13 @@ import { settings_options, type SettingsOption, settingsPath } from './settings-
 
 /** What can be set, and what is set now. */
 export function SettingsCards() {
-  const facts = { 4: useProfileFact(), 5: useLabelsFact(), 6: useHoursFact(), 7: useSessionsFact() }
+  const facts = {
+    4: useProfileFact(),
+    5: useLabelsFact(),
+    6: useHoursFact(),
+    7: useSessionsFact(),
+    8: useIntegrationsFact(),
+  }
   return (
     <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
       {settings_options.map((option) => (
@@ -88,4 +95,16 @@ function useSessionsFact(): string {
     one: 'Signed in here alone',
     other: 'Signed in at {count} places',
   })
+}
+
+/** 'Google and Zoom connected', or which of them needs attention; nothing while that is not known. */
+function useIntegrationsFact(): string {
+  const all = useQuery(ask(listIntegrations, {})).data
+  if (!all) return ''
+  const connected = all.filter(({ connection }) => connection !== null)
+  const troubled = connected.filter(({ connection }) => connection?.state === 'needs_reconnect')
+  const listed = troubled.length > 0 ? troubled : connected
+  const names = formatList(listed.map(({ name }) => name))
+  if (troubled.length > 0) return t('Needs attention: {names}', { names })
+  return connected.length > 0 ? t('Connected: {names}', { names }) : t('Nothing connected')
 }

@@ -10,6 +10,7 @@ it('[ST1] finds each option again by the address that leads to it', () => {
     [4, 'Profile Setting'],
     [5, 'Labels Setting'],
     [6, 'Availability Setting'],
+    [8, 'Integrations'],
     [7, 'Account and security'],
   ])
 })

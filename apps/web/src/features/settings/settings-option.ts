@@ -1,10 +1,10 @@
-import { Clock4, type LucideIcon, ShieldCheck, Tags, UserRound } from 'lucide-react'
+import { Clock4, type LucideIcon, Plug, ShieldCheck, Tags, UserRound } from 'lucide-react'
 import { mark } from '../../platform/text/text.ts'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6 | 7
+  readonly id: 4 | 5 | 6 | 7 | 8
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -13,6 +13,17 @@ export interface SettingsOption {
   readonly description: string
   /** What of it can be left unsaved. */
   readonly drafts: readonly (keyof Drafts)[]
+}
+
+export const integrations_option: SettingsOption = {
+  id: 8,
+  title: mark('Integrations'),
+  name: mark('Integrations'),
+  icon: Plug,
+  description: mark(
+    'Your Google, Calendly and Zoom accounts: what is read and written, and how they are doing.',
+  ),
+  drafts: [],
 }
 
 export const settings_options: readonly SettingsOption[] = [
@@ -40,6 +51,7 @@ export const settings_options: readonly SettingsOption[] = [
     description: mark('The hours in which others may find a free time with you.'),
     drafts: ['availability'],
   },
+  integrations_option,
   {
     id: 7,
     title: mark('Account and security'),

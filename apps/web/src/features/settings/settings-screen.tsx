@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/toasts.ts'
+import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
@@ -25,7 +26,7 @@ export function SettingsScreen() {
       <title>{t('{title} · Meridian', { title: option ? t(option.title) : t('Settings') })}</title>
       <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
         <h1 className="text-xl font-semibold tracking-tight">{t('Settings')}</h1>
-        <p className="mt-0.5 text-muted">{t('Profile, labels, availability and account.')}</p>
+        <p className="mt-0.5 text-muted">{t('Profile, labels, availability, integrations and account.')}</p>
       </header>
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
@@ -45,6 +46,14 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
   if (option.id === 7) return <AccountView option={option} />
+  if (option.id === 8) {
+    return (
+      <>
+        <SettingHeader title={t(option.title)} />
+        <IntegrationsView />
+      </>
+    )
+  }
   return (
     <LabelsView
       renderHeader={(titleEnd, end) => (

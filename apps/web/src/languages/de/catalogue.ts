@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
+import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { meeting } from './meeting.ts'
 import { meetingForm } from './meeting-form.ts'
@@ -27,6 +28,7 @@ export const catalogue = catalogueOf('de', [
   connection,
   dashboard,
   frame,
+  integration,
   label,
   meeting,
   meetingForm,

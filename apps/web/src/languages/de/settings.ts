@@ -213,6 +213,7 @@ export const settings: Texts = {
   'Account and security': 'Konto und Sicherheit',
   'Your password, where you are signed in, your data, and the end of your account.':
     'Passwort, angemeldete Geräte, die eigenen Daten und das Ende des Kontos.',
-  'Profile, labels, availability and account.': 'Profil, Labels, Verfügbarkeit und Konto.',
+  'Profile, labels, availability, integrations and account.':
+    'Profil, Labels, Verfügbarkeit, Integrationen und Konto.',
   '{name} draft kept': 'Entwurf behalten: {name}',
 }

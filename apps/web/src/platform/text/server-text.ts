@@ -7,6 +7,30 @@ const templates = [
   mark('{field} must not be empty.'),
   mark('{field} must be a whole number from {min} to {max}.'),
   mark('{field} must be one of {values}.'),
+  mark('{provider} asks to wait before more is read. It is tried again by itself.'),
+  mark('{provider} does not allow this to be read.'),
+  mark('{provider} no longer has this calendar.'),
+  mark('Connect {provider} again to have it read.'),
+  mark('{provider} does not answer as it should. It is tried again by itself.'),
+  mark('{provider} does not answer as it should just now. Please try again.'),
+  mark('{provider} no longer accepts the saved sign-in. Connect again.'),
+  mark('The saved sign-in at {provider} can no longer be read. Connect again.'),
+  mark('{provider} no longer allows all that is needed: {what}. Connect again and leave all of it ticked.'),
+  mark(
+    '{provider} was not connected, because this was not allowed: {what}. Connect again and leave all of it ticked.',
+  ),
+  mark(
+    '{provider} was not connected, because the Zoom app of this instance lacks {what}. Its operator has to add them.',
+  ),
+  mark(
+    '{provider} gave access for a short time only. Remove Meridian from the apps with access to your account ({page}), then connect again.',
+  ),
+  mark('{account} is connected at {provider}. Disconnect it before you connect another account.'),
+  mark('{provider} refuses this instance. Its operator has to check the settings.'),
+  mark('{provider} has not been set up on this instance.'),
+  mark('{provider} is not connected.'),
+  mark('This meeting was made at {place}. Change it there.'),
+  mark('This meeting is organized in {place} by {name}. Change it there.'),
 ]
 
 /** What the server said, in the reader's language where that is known. Server and contract speak English. */

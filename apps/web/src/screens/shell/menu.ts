@@ -4,6 +4,7 @@ import {
   Gauge,
   LayoutDashboard,
   type LucideIcon,
+  Plug,
   Settings,
   SquareKanban,
   UserCog,
@@ -30,6 +31,7 @@ const personal: readonly MenuEntry[] = [
   { href: '/user/meetings', label: mark('Meetings'), icon: Users, key: 'm' },
   { href: '/user/calendar', label: mark('Calendar'), icon: CalendarDays, key: 'c' },
   { href: board_path, label: mark('Board'), icon: SquareKanban, key: 'b', isInMore: true },
+  { href: '/user/integrations', label: mark('Integrations'), icon: Plug, key: 'i', isInMore: true },
   { href: '/user/settings', label: mark('Settings'), icon: Settings, key: 's' },
 ]
 

@@ -1,0 +1,69 @@
+import type { Integration } from '@meridian/contract'
+import type { ReactNode } from 'react'
+import { formatList } from '../../platform/text/intl.ts'
+import { rich } from '../../platform/text/rich-text.tsx'
+import { t } from '../../platform/text/text.ts'
+import { formatDate } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Act, keptWords, type State } from './integration-state.ts'
+
+interface CardFootProps {
+  readonly integration: Integration
+  readonly state: State
+  readonly more: { readonly id: string; readonly isWhole: boolean; readonly toggle: () => void }
+  /** The provider's page is being opened. */
+  readonly isLeaving: boolean
+  readonly onAct: (act: Act) => void
+}
+
+export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFootProps) {
+  const isConnected = integration.connection !== null
+  const small = 'max-md:flex-1'
+  return (
+    <footer className="flex flex-wrap items-center gap-2 rounded-b-[11px] border-t border-border bg-[color-mix(in_srgb,var(--c-sunken)_55%,transparent)] px-4 py-3 text-xs text-muted md:py-2.75 md:pe-3">
+      <p className="num me-auto min-w-0 wrap-anywhere max-md:w-full md:flex-1">
+        <Standing integration={integration} />
+      </p>
+      <Button size="sm" aria-expanded={more.isWhole} onPress={more.toggle} className={small}>
+        {more.isWhole ? t('View less') : t('View more')}
+      </Button>
+      {isConnected && (
+        <Button size="sm" variant="danger" onPress={() => onAct('disconnect')} className={small}>
+          {t('Disconnect')}
+        </Button>
+      )}
+      {(!isConnected || state === 'needs_reconnect') && (
+        <Button
+          size="sm"
+          variant="primary"
+          isDisabled={state === 'inactive'}
+          isBusy={isLeaving}
+          busyLabel={t('Redirecting...')}
+          onPress={() => onAct(isConnected ? 'reconnect' : 'connect')}
+          className={small}
+        >
+          {isConnected ? t('Reconnect') : t('Connect')}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** Whose account it is, what stayed of it, or what is missing before there can be one. */
+function Standing({ integration }: { readonly integration: Integration }): ReactNode {
+  const { zone } = useClock()
+  const { name, status, connection, missing_settings, disconnected_at, meetings_kept } = integration
+  if (connection) {
+    const { account, connected_at } = connection
+    return t('Connected as {account} since {date}', { account, date: formatDate(connected_at, zone) })
+  }
+  if (status === 'inactive') {
+    const settings = formatList(missing_settings)
+    return rich(t('Whoever runs this server has to set <c>{settings}</c> first.', { settings }), {
+      c: <span className="font-mono text-text-2" />,
+    })
+  }
+  if (disconnected_at !== null) return keptWords(disconnected_at, meetings_kept, zone)
+  return t('{name} asks you what Meridian may do, and brings you back.', { name })
+}

@@ -1,0 +1,46 @@
+import type { Integration } from '@meridian/contract'
+import { useId, useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { CardFoot } from './card-foot.tsx'
+import { CardHead } from './card-head.tsx'
+import { CardMore } from './card-more.tsx'
+import { DisconnectQuestion } from './disconnect-question.tsx'
+import { FirstSync } from './first-sync.tsx'
+import { type Act, stateOf } from './integration-state.ts'
+import { SyncFacts } from './sync-facts.tsx'
+import { Trouble } from './trouble.tsx'
+import { useConnect } from './use-connect.ts'
+
+/** One provider: what it is for, how it is doing, and what can be done about it. */
+export function IntegrationCard({ integration }: { readonly integration: Integration }) {
+  const titleId = useId()
+  const moreId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { isLeaving, connect } = useConnect(integration.type)
+  const { connection } = integration
+  const state = stateOf(integration)
+  const act = (what: Act) => (what === 'disconnect' ? setAsking(true) : connect())
+  const isFirst = connection !== null && !connection.first_sync_done
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead titleId={titleId} integration={integration} state={state} onAct={act} />
+      {connection && (
+        <div className="flex flex-col gap-3.5 px-4 pb-3.5 md:ps-16.5 empty:hidden">
+          {isFirst && state === 'syncing' && <FirstSync name={integration.name} connection={connection} />}
+          {!isFirst && <SyncFacts connection={connection} />}
+          <Trouble integration={integration} connection={connection} />
+        </div>
+      )}
+      {isWhole && <CardMore id={moreId} integration={integration} />}
+      <CardFoot
+        integration={integration}
+        state={state}
+        more={{ id: moreId, isWhole, toggle: () => setWhole(!isWhole) }}
+        isLeaving={isLeaving}
+        onAct={act}
+      />
+      <DisconnectQuestion integration={integration} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}

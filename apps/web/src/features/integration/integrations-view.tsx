@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '../../platform/text/text.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { IntegrationCard } from './integration-card.tsx'
+import { askIntegrations } from './integrations-query.ts'
+import { TestingNotice } from './testing-notice.tsx'
+
+/** What can be connected, what is, and how it is doing. Stands below a heading of the second level. */
+export function IntegrationsView() {
+  const integrations = useQuery(askIntegrations())
+  return (
+    <Answer of={integrations} loading={<CardSkeletons />} failed={t('Error in fetching integrations')}>
+      {(all) => (
+        <>
+          <TestingNotice missing={all.filter(({ status }) => status === 'inactive')} />
+          <ul className="flex flex-col gap-3.5">
+            {all.map((integration) => (
+              <li key={integration.type}>
+                <IntegrationCard integration={integration} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className="flex flex-col gap-3.5">
+      {['first', 'second', 'third'].map((name) => (
+        <Card key={name} as="div">
+          <div className="flex gap-3.5 p-4">
+            <Skeleton className="size-9 rounded-[10px]" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-4 w-64 max-w-full" />
+            </div>
+          </div>
+          <div className="border-t border-border p-3">
+            <Skeleton className="ms-auto h-8 w-44 md:h-7" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { verifyOAuth } from '@meridian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { integrations_option, settingsPath } from '../settings/settings-option.ts'
+import { AuthFrame } from '../user/auth-frame.tsx'
+import { refreshIntegrations } from './integrations-query.ts'
+import { nameOf, type OAuthReturn, readReturn } from './oauth-return.ts'
+
+/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings. */
+export function OAuthReturnScreen() {
+  const { integration_type } = useParams()
+  const name = nameOf(integration_type)
+  useFinish(integration_type)
+  const title = t('Redirecting...')
+  return (
+    <AuthFrame title={title} lead={name ? t('{name} is being connected.', { name }) : ''}>
+      <title>{t('{title} · Meridian', { title })}</title>
+      <p role="status" className="flex items-center gap-2 text-muted">
+        <Spinner />
+        {t('This takes a moment.')}
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Once, however often the screen is drawn. The address is left behind, so that nothing brings its code back. */
+function useFinish(integration_type: string | undefined) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void finish()
+
+    async function finish() {
+      const { isConnected, sentence } = await tellServer(readReturn(integration_type, search))
+      if (isConnected) sayDone(sentence)
+      else sayFailed(sentence)
+      void refreshIntegrations(queries)
+      await navigate(settingsPath(integrations_option), { replace: true })
+    }
+  }, [integration_type, search, navigate, queries])
+}
+
+interface Ending {
+  readonly isConnected: boolean
+  readonly sentence: string
+}
+
+async function tellServer(back: OAuthReturn): Promise<Ending> {
+  if (back.kind === 'failed') return { isConnected: false, sentence: back.sentence }
+  const { type, code, state } = back
+  try {
+    await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
+    return { isConnected: true, sentence: t(verifyOAuth.says.done ?? '') }
+  } catch (problem) {
+    const sentence =
+      problem instanceof Error && problem.message ? problem.message : t(verifyOAuth.says.failed)
+    return { isConnected: false, sentence }
+  }
+}

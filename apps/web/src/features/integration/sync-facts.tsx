@@ -1,0 +1,39 @@
+import type { Connection } from '@meridian/contract'
+import { plural, t } from '../../platform/text/text.ts'
+import { formatPast } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { calendarsWords, nextSyncWords } from './integration-state.ts'
+
+/** When it was read last, when it is read next, and how much of it takes part. */
+export function SyncFacts({ connection }: { readonly connection: Connection }) {
+  const { zone } = useClock()
+  const nowMs = useNow(60_000)
+  const { last_success_at, next_sync_at, events_read } = connection
+  const calendars = calendarsWords(connection)
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-3">
+      <Fact name={t('Last sync')}>
+        {last_success_at ? formatPast(last_success_at, nowMs, zone) : t('Never')}
+      </Fact>
+      <Fact name={t('Next sync')}>
+        {events_read === null
+          ? nextSyncWords(next_sync_at, nowMs)
+          : plural(events_read, {
+              one: 'under way, one change read',
+              other: 'under way, {count} changes read',
+            })}
+      </Fact>
+      {calendars && <Fact name={t('Calendars')}>{calendars}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="num mt-0.5 font-medium">{children}</dd>
+    </div>
+  )
+}

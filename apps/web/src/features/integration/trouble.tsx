@@ -1,0 +1,76 @@
+import type { Connection, Integration } from '@meridian/contract'
+import { CloudOff, KeyRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { tServer } from '../../platform/text/server-text.ts'
+import { t } from '../../platform/text/text.ts'
+import { formatDay, formatTime, isoDate } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nextSyncWords } from './integration-state.ts'
+import { provider_looks } from './provider-look.ts'
+
+interface TroubleProps {
+  readonly integration: Integration
+  readonly connection: Connection
+}
+
+/** Why nothing comes in, what happens next, and what is safe; nothing while all is well. */
+export function Trouble({ integration: { type }, connection }: TroubleProps) {
+  const title = t<string>(provider_looks[type].failed)
+  const { state, reason, problem } = connection
+  if (state === 'needs_reconnect') {
+    return (
+      <Frame icon={KeyRound} title={title} isGrave>
+        {reason && tServer(reason)} {t('What was read before stays in your calendar.')}
+      </Frame>
+    )
+  }
+  if (state !== 'error' || problem === null) return null
+  return (
+    <Frame icon={CloudOff} title={title}>
+      {tServer(problem)} <NextTry connection={connection} />
+    </Frame>
+  )
+}
+
+/** Since when, and when it is tried again. */
+function NextTry({ connection: { problem_since, next_sync_at } }: Pick<TroubleProps, 'connection'>) {
+  const clock = useClock()
+  const nowMs = useNow(60_000)
+  const when = nextSyncWords(next_sync_at, nowMs)
+  if (problem_since === null) return t('Next try {when}; what was read before stays.', { when })
+  const time = formatTime(problem_since, clock)
+  const isToday = isoDate(problem_since, clock.zone) === isoDate(nowMs, clock.zone)
+  const since = isToday ? time : `${formatDay(problem_since, clock.zone)}, ${time}`
+  return (
+    <span className="num">
+      {t('So since {since}. Next try {when}; what was read before stays.', { since, when })}
+    </span>
+  )
+}
+
+interface FrameProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly isGrave?: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ icon, title, isGrave = false, children }: FrameProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-start gap-2.5 rounded-md px-3 py-2.5',
+        isGrave ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+      )}
+    >
+      <Icon of={icon} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <b className="block font-semibold">{title}</b>
+        <p className="text-text-2 wrap-anywhere">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Integration, refreshIntegration } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { changeIntegration, refreshIntegrations } from './integrations-query.ts'
+import { type AskedSync, outcomeOf } from './integration-state.ts'
+import { provider_looks } from './provider-look.ts'
+
+/** Long enough for what is new; a first reading goes on by itself. */
+const patience_ms = 60_000
+
+/** Has the account read now, and says what came of it. Where nothing can be read it looks again how things are. */
+export function useSync({ type, connection }: Integration) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<AskedSync | null>(null)
+  const last_success_at = connection?.last_success_at ?? null
+  const asking = useMutation({
+    mutationFn: () => call(refreshIntegration, { params: { type } }),
+    onSuccess: (answer) => {
+      changeIntegration(queries, type, () => answer)
+      setAsked({ last_success_at, next_sync_at: answer.connection?.next_sync_at ?? null })
+    },
+    onError: (problem) => {
+      sayFailed(problem, t(refreshIntegration.says.failed))
+      void refreshIntegrations(queries)
+    },
+  })
+  const looking = useMutation({ mutationFn: () => refreshIntegrations(queries) })
+
+  const outcome = asked && connection ? outcomeOf(asked, connection) : null
+  const told = useRef<AskedSync | null>(null)
+  useEffect(() => {
+    if (outcome === null || told.current === asked) return undefined
+    if (outcome === 'waiting') {
+      const timer = setTimeout(() => setAsked(null), patience_ms)
+      return () => clearTimeout(timer)
+    }
+    told.current = asked
+    const { synced, failed } = provider_looks[type]
+    if (outcome === 'done') sayDone(t<string>(synced))
+    else sayFailed(t<string>(failed))
+    return undefined
+  }, [outcome, asked, type])
+  useFirstSyncNews(type, connection, asked !== null)
+
+  const canSync = connection !== null && connection.state !== 'needs_reconnect'
+  return {
+    canSync,
+    isSyncing: asking.isPending || looking.isPending || outcome === 'waiting',
+    sync: () => (canSync ? asking.mutate() : looking.mutate()),
+  }
+}
+
+/** Whoever watches the first reading is told when it is through; who asked for it is told anyway. */
+function useFirstSyncNews(
+  type: Integration['type'],
+  connection: Integration['connection'],
+  isAsked: boolean,
+) {
+  const isReading = connection !== null && !connection.first_sync_done
+  const wasReading = useRef(false)
+  useEffect(() => {
+    if (wasReading.current && connection?.first_sync_done && !isAsked) {
+      sayDone(t<string>(provider_looks[type].synced))
+    }
+    wasReading.current = isReading
+  }, [isReading, connection, isAsked, type])
+}

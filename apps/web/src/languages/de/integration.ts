@@ -1,0 +1,138 @@
+import type { Texts } from '../../platform/text/catalogue.ts'
+
+/** Connected accounts. */
+export const integration: Texts = {
+  Integrations: 'Integrationen',
+  'Your Google, Calendly and Zoom accounts: what is read and written, and how they are doing.':
+    'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird und wie es ihnen geht.',
+  'What Meridian reads and writes, and how the connection is doing.':
+    'Was Meridian liest und schreibt und wie es um die Verbindung steht.',
+  'Needs attention: {names}': 'Braucht Aufmerksamkeit: {names}',
+  'Connected: {names}': 'Verbunden: {names}',
+  'Nothing connected': 'Nichts verbunden',
+  'Error in fetching integrations': 'Fehler beim Laden der Integrationen',
+
+  '<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.':
+    '<b>Testphase.</b> Schreiben Sie uns, bevor Sie {names} verbinden, damit wir Ihr Konto eintragen können.',
+  '<b>Testing phase.</b> Ask whoever runs this server before you connect {names}.':
+    '<b>Testphase.</b> Wer {names} verbinden möchte, fragt vorher die Betreiber dieses Servers.',
+  'Email us': 'E-Mail schreiben',
+
+  Connected: 'Verbunden',
+  Syncing: 'Wird abgeglichen',
+  'Needs attention': 'Braucht Aufmerksamkeit',
+  'Sync failed': 'Abgleich fehlgeschlagen',
+  Disconnected: 'Getrennt',
+  'Not connected': 'Nicht verbunden',
+  Connect: 'Verbinden',
+  Reconnect: 'Neu verbinden',
+  Disconnect: 'Trennen',
+  'Connect {name}': '{name} verbinden',
+  'Reconnect {name}': '{name} neu verbinden',
+  'Disconnect {name}': '{name} trennen',
+  'View more': 'Mehr anzeigen',
+  'View less': 'Weniger anzeigen',
+  'Redirecting...': 'Weiterleitung …',
+  'Refresh {name}': '{name} aktualisieren',
+  'More about {name}': 'Mehr zu {name}',
+  'Sync now': 'Jetzt abgleichen',
+  'Look again': 'Noch einmal nachsehen',
+  'Open Google Calendar': 'Google Kalender öffnen',
+  'Open Calendly': 'Calendly öffnen',
+  'Open Zoom': 'Zoom öffnen',
+
+  'Last sync': 'Letzter Abgleich',
+  'Next sync': 'Nächster Abgleich',
+  Paused: 'Angehalten',
+  now: 'jetzt',
+  'under way, {count} changes read': {
+    one: 'läuft, eine Änderung gelesen',
+    other: 'läuft, {count} Änderungen gelesen',
+  },
+  '{shown} of {count} shown, {busy} busy': '{shown} von {count} angezeigt, {busy} belegt',
+  'First sync': 'Erster Abgleich',
+  'First sync of {name}': 'Erster Abgleich von {name}',
+  'Begins in a moment.': 'Beginnt gleich.',
+  '{count} events read so far.': {
+    one: 'Bisher ein Termin gelesen.',
+    other: 'Bisher {count} Termine gelesen.',
+  },
+  'You can go on working; meetings appear as they are read.':
+    'Die Arbeit kann weitergehen; Termine erscheinen, sobald sie gelesen sind.',
+  'What was read before stays in your calendar.': 'Was schon gelesen ist, bleibt im Kalender.',
+  'Next try {when}; what was read before stays.': 'Nächster Versuch {when}; was schon gelesen ist, bleibt.',
+  'So since {since}. Next try {when}; what was read before stays.':
+    'So seit {since}. Nächster Versuch {when}; was schon gelesen ist, bleibt.',
+
+  'Connected as {account} since {date}': 'Verbunden als {account} seit {date}',
+  'Whoever runs this server has to set <c>{settings}</c> first.':
+    'Wer diesen Server betreibt, muss zuerst <c>{settings}</c> setzen.',
+  '{name} asks you what Meridian may do, and brings you back.':
+    '{name} fragt, was Meridian darf, und führt hierher zurück.',
+  'Disconnected on {date}.': 'Getrennt am {date}.',
+  '{count} meetings of it stay in your calendar.': {
+    one: 'Ein Termin davon bleibt im Kalender.',
+    other: '{count} Termine davon bleiben im Kalender.',
+  },
+
+  Access: 'Zugriff',
+  Read: 'Gelesen',
+  Written: 'Geschrieben',
+  'Not allowed': 'Nicht erlaubt',
+  'Your calendars. Reconnect to allow them.': 'Die Kalender. Neu verbinden, um sie zu erlauben.',
+  'Your mail. Reconnect to allow it.': 'Die Mails. Neu verbinden, um sie zu erlauben.',
+  Shown: 'Angezeigt',
+  'Counts as busy': 'Gilt als belegt',
+  'Write my meetings into': 'Eigene Termine schreiben in',
+  'Meetings you make in Meridian are written there, and change and go with it.':
+    'In Meridian angelegte Termine werden dort eingetragen, mitgeändert und mitgelöscht.',
+  Nowhere: 'Nirgendwohin',
+
+  'Disconnect {name}?': '{name} trennen?',
+  'Keep connected': 'Verbunden bleiben',
+  'Meridian gives its access back and reads nothing of {name} any more. Nothing changes there.':
+    'Meridian gibt den Zugriff zurück und liest nichts mehr von {name}. Dort ändert sich nichts.',
+  'Past meetings stay with you, and so does what carries labels, tasks or notes of yours. Other coming meetings that only {name} tells of leave your calendar.':
+    'Vergangene Termine bleiben, ebenso alles mit eigenen Labels, Aufgaben oder Notizen. Andere kommende Termine, von denen nur {name} weiß, verschwinden aus dem Kalender.',
+
+  '{name} is being connected.': '{name} wird verbunden.',
+  'This takes a moment.': 'Das dauert einen Moment.',
+  'Invalid integration type.': 'Ungültige Art von Integration.',
+  'Failed to get oauth code. Please try again.': 'Der Code der Anmeldung fehlt. Bitte erneut versuchen.',
+  'Access was not allowed at {name}, so nothing was connected.':
+    'Der Zugriff wurde bei {name} nicht erlaubt, daher ist nichts verbunden.',
+  '{name} gave no access, so nothing was connected.':
+    '{name} hat keinen Zugriff gegeben, daher ist nichts verbunden.',
+
+  '{provider} asks to wait before more is read. It is tried again by itself.':
+    '{provider} bittet zu warten, bevor mehr gelesen wird. Der nächste Versuch kommt von selbst.',
+  '{provider} does not allow this to be read.': '{provider} erlaubt nicht, dies zu lesen.',
+  '{provider} no longer has this calendar.': '{provider} hat diesen Kalender nicht mehr.',
+  'Connect {provider} again to have it read.': 'Damit gelesen wird, bitte {provider} neu verbinden.',
+  '{provider} does not answer as it should. It is tried again by itself.':
+    '{provider} antwortet nicht, wie es soll. Der nächste Versuch kommt von selbst.',
+  '{provider} does not answer as it should just now. Please try again.':
+    '{provider} antwortet gerade nicht, wie es soll. Bitte erneut versuchen.',
+  '{provider} no longer accepts the saved sign-in. Connect again.':
+    '{provider} nimmt die gespeicherte Anmeldung nicht mehr an. Bitte neu verbinden.',
+  'The saved sign-in at {provider} can no longer be read. Connect again.':
+    'Die gespeicherte Anmeldung bei {provider} ist nicht mehr lesbar. Bitte neu verbinden.',
+  '{provider} no longer allows all that is needed: {what}. Connect again and leave all of it ticked.':
+    '{provider} erlaubt nicht mehr alles Nötige: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
+  '{provider} was not connected, because this was not allowed: {what}. Connect again and leave all of it ticked.':
+    '{provider} ist nicht verbunden, denn dies wurde nicht erlaubt: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
+  '{provider} was not connected, because the Zoom app of this instance lacks {what}. Its operator has to add them.':
+    '{provider} ist nicht verbunden, denn der Zoom-App dieser Instanz fehlt {what}. Das müssen die Betreiber ergänzen.',
+  '{provider} gave access for a short time only. Remove Meridian from the apps with access to your account ({page}), then connect again.':
+    '{provider} gab nur für kurze Zeit Zugriff. Bitte Meridian bei den Apps mit Zugriff auf das Konto entfernen ({page}) und neu verbinden.',
+  '{account} is connected at {provider}. Disconnect it before you connect another account.':
+    '{account} ist bei {provider} verbunden. Vor einem anderen Konto muss dieses getrennt werden.',
+  '{provider} refuses this instance. Its operator has to check the settings.':
+    '{provider} lehnt diese Instanz ab. Die Betreiber müssen die Einstellungen prüfen.',
+  '{provider} has not been set up on this instance.': '{provider} ist auf dieser Instanz nicht eingerichtet.',
+  '{provider} is not connected.': '{provider} ist nicht verbunden.',
+  'This meeting was made at {place}. Change it there.':
+    'Dieser Termin wurde bei {place} angelegt. Bitte dort ändern.',
+  'This meeting is organized in {place} by {name}. Change it there.':
+    'Diesen Termin organisiert {name} in {place}. Bitte dort ändern.',
+}
