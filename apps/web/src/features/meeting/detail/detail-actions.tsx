@@ -68,7 +68,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     },
   ]
   return (
-    <div className="flex flex-none items-start gap-2 md:pt-6 print:hidden">
+    <div className="flex flex-none flex-wrap items-start gap-2 md:pt-6 print:hidden">
       <Menu
         label={t('More')}
         groups={[more, danger]}

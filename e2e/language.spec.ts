@@ -1,0 +1,211 @@
+import { updateUser } from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { dateAhead, inviting, meet } from './support/meetings.ts'
+import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+  test('[TX7] [TX13] greets in the language of the browser, and registers people who go on in it', async ({
+    page,
+  }) => {
+    await page.goto('/auth/register')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expectGerman(page)
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expect(page.getByText('Bitte den Vornamen eingeben.')).toBeVisible()
+    const primary_email = `uta.${crypto.randomUUID().slice(0, 8)}@people.example`
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Uta')
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(primary_email)
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('quite a long secret')
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
+    await expectGerman(page)
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('quite a long secret')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByText('Noch keine Termine')).toBeVisible()
+    await expectGerman(page)
+  })
+
+  for (const { name, path, heading } of [
+    { name: 'dashboard', path: '/user/dashboard', heading: /tag, \d/ },
+    { name: 'meetings', path: '/user/meetings', heading: /^Termine/ },
+    { name: 'week', path: '/user/calendar?view=week', heading: /Woche|20\d\d/ },
+    { name: 'month', path: '/user/calendar?view=month', heading: /20\d\d/ },
+    { name: 'board', path: '/user/board', heading: 'Aufgaben-Board' },
+    { name: 'profile', path: '/user/settings?option=4', heading: 'Profil einstellen' },
+    { name: 'availability', path: '/user/settings?option=6', heading: 'Verfügbarkeit einstellen' },
+    { name: 'account', path: '/user/settings?option=7', heading: 'Konto und Sicherheit' },
+  ]) {
+    test(`[TX13] shows the ${name} without a word of English`, async ({ page, request }) => {
+      const jana = await aGerman(request)
+      await signIn(page, jana)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expectGerman(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test('[TX13] shows a meeting and the dialog that makes one without a word of English', async ({
+    page,
+    request,
+  }) => {
+    const jana = await aGerman(request)
+    const meeting = await meet(jana, { meeting_title: 'Quartalsplanung' })
+    await signIn(page, jana)
+    await page.goto(`/user/meetings/${meeting.meeting_id}`)
+    await expect(page.getByRole('heading', { name: 'Beschreibung' })).toBeVisible()
+    await expectGerman(page)
+    await page.getByRole('button', { name: 'Termin erstellen' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Neuer Termin' })).toBeVisible()
+    await page.getByRole('button', { name: 'Datum, Kalender öffnen' }).click()
+    // React Aria's own words come with the language.
+    await expect(page.getByRole('button', { name: 'Nächster Monat' }).first()).toBeVisible()
+    await expectGerman(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('from right to left, in longer words', () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('pseudo_language', 'ar-XB')))
+
+  for (const path of [
+    '/user/dashboard',
+    '/user/meetings',
+    '/user/calendar?view=week',
+    '/user/calendar?view=month',
+    '/user/calendar?view=agenda',
+    '/user/board',
+    '/user/settings?option=4',
+    '/user/settings?option=6',
+  ]) {
+    test(`[TX14] has room on ${path}`, async ({ page, request }) => {
+      const mara = await aPerson(request)
+      await meet(mara, { meeting_date: { start_date: dateAhead(1) } })
+      await signIn(page, mara)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(
+        page
+          .getByRole('heading')
+          .filter({ hasText: /\[|20\d\d|\d/ })
+          .first(),
+      ).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(1)
+      await expectAccessible(page)
+    })
+  }
+
+  test('[TX14] has room in the dialog that makes a meeting', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    await page.goto('/user/meetings')
+    await page
+      .getByRole('button', { name: /Çŕéåţé Éṽéñţ/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(1)
+    await expectAccessible(page)
+  })
+
+  test('[TX15] walks the week the way one reads', async ({ page, request, isMobile }) => {
+    test.skip(isMobile, 'A phone has no arrow keys.')
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    await page.goto('/user/calendar?view=week')
+    const cell = page.getByRole('grid').locator('[role="gridcell"][data-cell$=":1"]').nth(10)
+    await cell.focus()
+    const before = await cell.boundingBox()
+    await page.keyboard.press('ArrowLeft')
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveAttribute('data-cell', /:2$/)
+    const after = await focused.boundingBox()
+    expect(after?.x).toBeLessThan(before?.x ?? 0)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(':focus')).toHaveAttribute('data-cell', /:1$/)
+  })
+})
+
+test.describe('chosen in the settings', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('[TX16] the language changes the page at once, and stays', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    await page.goto('/user/settings?option=4')
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
+    await page.getByRole('button', { name: /^Sprache/ }).click()
+    await page.getByRole('option', { name: /English/ }).click()
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile Setting' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('[TX8] region and week start change how dates are written, and the language stays', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A phone shows the day of the top bar nowhere.')
+    const mara = await aPerson(request)
+    await mara.call(updateUser, { body: { region: 'US', week_start: 3 } })
+    await signIn(page, mara)
+    await page.goto(`/user/calendar?view=week&date=2027-01-06`)
+    await expect(page.getByRole('grid', { name: 'Week of Jan 6 – 12, 2027' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'January 2027' }).first()).toBeVisible()
+  })
+})
+
+/** Somebody whose interface is German, with a day to look at and an invitation to answer. */
+async function aGerman(request: Parameters<typeof aPerson>[0]): Promise<Person> {
+  const [jana, priya] = [await aPerson(request, 'Jana'), await aPerson(request, 'Priya', 'Asia/Kathmandu')]
+  const user = await jana.call(updateUser, { body: { language: 'de', time_format: '24' } })
+  await meet(jana, { meeting_title: 'Quartalsplanung', meeting_date: { start_date: dateAhead(1) } })
+  await meet(priya, {
+    meeting_title: 'Planung',
+    meeting_invitees: inviting(jana),
+    meeting_date: { start_date: dateAhead(2) },
+  })
+  return { ...jana, user: { ...jana.user, ...user } }
+}
+
+/** How far the page can be moved sideways, in pixels. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Nothing that is seen, or read out, holds one of the words that English cannot do without. */
+async function expectGerman(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(wordsOfPage).then((texts) => texts.filter((text) => english.test(text))))
+    .toEqual([])
+}
+
+/** All texts of the page and the attributes that are shown or read out. */
+function wordsOfPage(): string[] {
+  const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt']
+  const named = [...document.querySelectorAll('*')].flatMap((element) =>
+    attributes.map((attribute) => element.getAttribute(attribute) ?? ''),
+  )
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (parent && !parent.closest('script, style, noscript')) named.push(walker.currentNode.textContent ?? '')
+  }
+  return [...new Set(named.map((text) => text.trim()).filter(Boolean))]
+}
+
+const english = new RegExp(
+  String.raw`\b(the|and|or|of|your|you|this|these|with|without|from|for|by|is|are|not|none|never|today|tomorrow|yesterday|day|week|month|year|meetings?|proposals?|tasks?|events?|guests?|save|saved|cancel|close|delete|add|edit|new|open|search|settings|calendars?|time|zone|hours?|minutes?|left|password|login|log|sign|first|last|name|country|language|profile|availability|account|loading|choose|show|hide|press|expanded|collapsed|button|menu|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|october|december)\b`,
+  'i',
+)
