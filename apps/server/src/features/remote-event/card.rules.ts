@@ -34,9 +34,11 @@ export interface CardUse {
   readonly time_use: 'as_meeting' | 'never' | 'only'
 }
 
-/** Of several sources of one meeting the one that decides about it. */
+/** Of several sources of one meeting the one that decides about it: never one in whose place another stands. */
 export function leadingRow(rows: readonly CardRow[]): CardRow | undefined {
-  return rows.toSorted(
+  const replaced = new Set(rows.map(({ replaces_external_id }) => replaces_external_id))
+  const latest = rows.filter(({ external_id }) => !replaced.has(external_id))
+  return (latest.length > 0 ? latest : rows).toSorted(
     (one, other) => rankOf(one) - rankOf(other) || order(one.external_id, other.external_id),
   )[0]
 }
