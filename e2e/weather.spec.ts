@@ -68,6 +68,78 @@ test('[W8] [W12] a failure is said once, and everything else works the same', as
   await expect(toast).toHaveCount(0)
 })
 
+test('[W14] tells the weather of where one is, once asked to and allowed', async ({
+  page,
+  request,
+  context,
+  isMobile,
+}) => {
+  const mara = await aPerson(request, 'Mara', 'UTC')
+  await signIn(page, mara)
+  const complaints = listenToConsole(page)
+  const asked: string[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('/weather/details')) asked.push(new URL(one.url()).search)
+  })
+  await page.goto('/user/meetings')
+  if (isMobile) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Weather' }).click()
+  } else await page.getByRole('button', { name: 'Weather' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weather' })
+  const use = dialog.getByRole('button', { name: 'Use my position' })
+  await use.click()
+  await expect(dialog).toContainText('Your browser does not tell where you are. Name a city below.')
+  await expectAccessible(page)
+  await context.setGeolocation({ latitude: 52.5487, longitude: 13.4129 })
+  await context.grantPermissions(['geolocation'])
+  await use.click()
+  await expect(dialog).toContainText('Where you are')
+  await expect(dialog).toContainText('7.42 °C')
+  expect([...new Set(asked)]).toEqual(['', '?latitude=52.5&longitude=13.4'])
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
+  )
+  expect(kept).toContain(mara.user.user_id)
+  expect(kept).not.toContain('52.5')
+  expect(complaints).toEqual([])
+})
+
+test('[CM28] a map link tells where a meeting is, and with it the weather there', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await mara.call(createMeeting, {
+    body: {
+      meeting_title: 'Dry run',
+      meeting_date: { start_date: in_two_days },
+      meeting_time: { start_time: '10:00', end_time: '10:30' },
+      meeting_timezone: 'Europe/Berlin',
+      meeting_location: { location_name: 'Depot' },
+    },
+  })
+  await signIn(page, mara)
+  const complaints = listenToConsole(page)
+  await page.goto(`/user/meetings/${meeting_id}`)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit event' })
+  const link = dialog.getByRole('textbox', { name: 'Location link' })
+  await link.fill('https://www.openstreetmap.org/#map=16/52.47/13.4')
+  const coordinates = dialog.getByRole('textbox', { name: 'Coordinates' })
+  await expect(coordinates).toHaveValue('52.47, 13.4')
+  await expectAccessible(page)
+  await coordinates.fill('around here')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(coordinates).toHaveAccessibleDescription(/Coordinates look like/)
+  await coordinates.fill('52.47 13.4')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog).toBeHidden()
+  const weather = page.getByRole('region', { name: 'Weather Information' })
+  await expect(weather).toContainText('7.42 °C Scattered clouds')
+  expect(complaints).toEqual([])
+})
+
 test('[W12] there is no button where the weather is switched off', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)

@@ -46,6 +46,23 @@ export function wholeNumber(name: string, least: number, most: number) {
     .pipe(z.number().int(message).min(least, message).max(most, message))
 }
 
+/** Degrees that arrive as JSON or in the address. */
+export function degreesBetween(name: string, least: number, most: number) {
+  const message = `${name} must be a number from ${least} to ${most}.`
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().min(least, message).max(most, message))
+}
+
 export const PlainDate = z.iso.date({ error: 'A date must look like 2026-11-20.' })
 
 export const WallTime = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, text } from './field.ts'
+import { degreesBetween, id, Moment, MomentInput, text } from './field.ts'
 import { WeatherInfo } from './meeting.ts'
 
 /** Now: kelvin, hPa, m/s, per cent, moments in epoch seconds. */
@@ -30,8 +30,19 @@ const failed = 'Failed to get weather'
 export const getWeather = endpoint({
   method: 'GET',
   path: '/v1/weather/details',
-  summary: 'The weather of a city; without one of that of the person’s time zone, else of the instance’s own',
-  query: z.object({ city: text('City', 100).optional() }),
+  summary:
+    'The weather of a city, or of where the caller is; without either of that of the person’s time zone, else of the instance’s own',
+  query: z
+    .object({
+      city: text('City', 100).optional(),
+      /** Where the caller is, with their consent: to a tenth of a degree, and kept nowhere. A city goes before. */
+      latitude: degreesBetween('Latitude', -90, 90).optional(),
+      longitude: degreesBetween('Longitude', -180, 180).optional(),
+    })
+    .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+      path: ['longitude'],
+      message: 'Latitude and longitude need each other.',
+    }),
   /** Null where no city was named and none is known: nothing failed, there is only nothing to ask about. */
   reply: WeatherDetails.nullable(),
   says: { failed },

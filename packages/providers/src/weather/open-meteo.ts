@@ -18,12 +18,16 @@ export function openMeteo({ baseUrl, ...reach }: Options): WeatherProvider {
   const ask = <Reply>(base: URL, query: Record<string, string>, reply: z.ZodType<Reply>) =>
     fetchJson(addressOf(base, query), { ...reach, origins, reply })
 
+  const findPlace = async (city: City) => {
+    const [name = ''] = city.name.split(',')
+    const query = { name: name.trim(), count: '10', language: 'en', format: 'json' }
+    return choosePlace((await ask(places, query, OpenMeteoPlaces)).results, city)
+  }
+
   return {
     horizonMs: days_ahead * 86_400_000,
-    fetchNow: async (city) => {
-      const [name = ''] = city.name.split(',')
-      const query = { name: name.trim(), count: '10', language: 'en', format: 'json' }
-      const place = choosePlace((await ask(places, query, OpenMeteoPlaces)).results, city)
+    fetchNow: async (wanted) => {
+      const place = 'name' in wanted ? await findPlace(wanted) : { ...wanted, name: '' }
       return reportOf(
         await ask(forecast, { ...units, ...at(place), ...now_query }, OpenMeteoCurrent),
         place.name,

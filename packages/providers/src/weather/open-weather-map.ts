@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fetchJson, type Reach } from '../kit/fetch-json.ts'
 import { OwmCurrent, OwmForecast } from './replies.ts'
-import type { WeatherHour, WeatherProvider, WeatherReport } from './weather.ts'
+import type { Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather.ts'
 
 interface Options extends Reach {
   readonly apiKey: string
@@ -19,12 +19,17 @@ export function openWeatherMap({ apiKey, baseUrl, ...reach }: Options): WeatherP
 
   return {
     horizonMs: 5 * 86_400_000,
-    fetchNow: async ({ name }) => reportOf(await ask('weather', { q: name }, OwmCurrent)),
-    fetchHours: async ({ latitude, longitude }) => {
-      const { list } = await ask('forecast', { lat: String(latitude), lon: String(longitude) }, OwmForecast)
+    fetchNow: async (place) =>
+      reportOf(await ask('weather', 'name' in place ? { q: place.name } : at(place), OwmCurrent)),
+    fetchHours: async (place) => {
+      const { list } = await ask('forecast', at(place), OwmForecast)
       return list.map(stepOf)
     },
   }
+}
+
+function at({ latitude, longitude }: Coordinates) {
+  return { lat: String(latitude), lon: String(longitude) }
 }
 
 function reportOf({ weather, main, wind, sys, name }: z.infer<typeof OwmCurrent>): WeatherReport {

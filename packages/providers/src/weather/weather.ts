@@ -11,7 +11,7 @@ export interface WeatherReport {
   readonly wind: { readonly speed: number }
   /** Null where the sun neither rises nor sets that day. */
   readonly sys: { readonly sunrise: number | null; readonly sunset: number | null }
-  /** What the provider calls the place. */
+  /** What the provider calls the place; empty where it was asked by coordinates and names none. */
   readonly name: string
 }
 
@@ -42,7 +42,7 @@ export interface Coordinates {
 
 /** Both throw ProviderError, of kind `missing` for a place that the provider does not know. */
 export interface WeatherProvider {
-  readonly fetchNow: (city: City) => Promise<WeatherReport>
+  readonly fetchNow: (place: City | Coordinates) => Promise<WeatherReport>
   /** As far ahead as the provider sees, in order. */
   readonly fetchHours: (place: Coordinates) => Promise<readonly WeatherHour[]>
   /** How far ahead that is at most. */

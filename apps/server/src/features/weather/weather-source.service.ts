@@ -54,6 +54,19 @@ export async function findReport(
   return answer as WeatherReport | undefined
 }
 
+/** As `findReport`, for a point. */
+export async function findReportAt(
+  source: WeatherSource,
+  place: { latitude: number; longitude: number },
+  asking: Asking,
+): Promise<WeatherReport | undefined> {
+  const question = `now ${place.latitude} ${place.longitude}`
+  const ask = () => source.provider.fetchNow(place)
+  const answer = await findAnswer(source, { question, ask, holdsMs: 15 * minute_ms }, asking)
+  // As above.
+  return answer as WeatherReport | undefined
+}
+
 /** As `findReport`, for every hour that the provider foresees. */
 export async function findHours(
   source: WeatherSource,

@@ -57,6 +57,40 @@ describe('the weather of a city', () => {
     expect(asked()).toEqual(['/data/2.5/weather?q=Berlin'])
   })
 
+  it.each([
+    ['open_meteo', '/v1/forecast', ''],
+    ['openweathermap', '/data/2.5/weather', 'Lisbon'],
+  ])('[W14] is that of where somebody is, roughly, from %s', async (provider, path, name) => {
+    await restart({ WEATHER_PROVIDER: provider, WEATHER_API_KEY: simulated_key })
+    const { status, data } = await details(ada, { latitude: 52.5549, longitude: -13.4501 })
+    expect([status, data?.name, data?.main.temp]).toEqual([200, name, 280.57])
+    const [question = ''] = asked()
+    expect(asked()).toHaveLength(1)
+    expect(question.startsWith(path)).toBe(true)
+    expect(question).toMatch(/lat(itude)?=52\.6&lon(gitude)?=-13\.5(&|$)/)
+  })
+
+  it('[W14] is that of a city where one is named, and needs both coordinates', async () => {
+    await details(ada, { city: 'Lisbon', latitude: 52.5, longitude: 13.4 })
+    expect(asked()[0]).toContain('name=Lisbon')
+    for (const [query, path] of [
+      [{ latitude: 52.5 }, 'longitude'],
+      [{ longitude: 13.4 }, 'longitude'],
+      [{ latitude: 90.1, longitude: 13.4 }, 'latitude'],
+      [{ latitude: 52.5, longitude: -181 }, 'longitude'],
+      [{ latitude: 'here', longitude: 13.4 }, 'latitude'],
+      [{ latitude: '1e1', longitude: 13.4 }, 'latitude'],
+    ] as const) {
+      const words = Object.entries(query).map(([key, value]) => `${key}=${value}`)
+      const answer = await server.send({
+        method: 'GET',
+        path: `/v1/weather/details?${words.join('&')}`,
+        token: ada.access_token,
+      })
+      expect(answer).toMatchObject({ status: 400, errors: [{ path }] })
+    }
+  })
+
   it('[W5] is that of the own time zone, else of the instance', async () => {
     expect((await details(ada)).data?.name).toBe('Berlin')
     const cordoba = await server.aPerson({ timezone: 'America/Argentina/Cordoba' })

@@ -7,11 +7,11 @@ export function weatherRoutes(server: Server): void {
   const { app, config } = server
   const source = service.weatherSource(config, app.log)
 
-  serve(server, contract.getWeather, async ({ query: { city = '' } }, { db, actor, now }) =>
+  serve(server, contract.getWeather, async ({ query }, { db, actor, now }) =>
     presentReport(
       await service.getCityWeather(
         source,
-        { city: city.trim(), ownCity: config.weather?.city },
+        { ...wantedPlace(query), ownCity: config.weather?.city },
         { db, actor, now },
       ),
     ),
@@ -22,4 +22,13 @@ export function weatherRoutes(server: Server): void {
       await service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now }),
     ),
   )
+}
+
+function wantedPlace({
+  city = '',
+  latitude,
+  longitude,
+}: Partial<Record<'latitude' | 'longitude', number>> & { city?: string | undefined }) {
+  const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  return { city: city.trim(), position }
 }

@@ -25,6 +25,11 @@ export function roundedPlace({ latitude, longitude }: Place) {
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
+/** To about ten kilometres: where somebody is says more of them than where a meeting is. */
+export function vaguePlace({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude: Math.round(latitude * 10) / 10, longitude: Math.round(longitude * 10) / 10 }
+}
+
 /**
  * The moment whose weather a meeting has: its start, noon of an all-day one, the present while it takes place.
  * Undefined once it is over and beyond the horizon.

@@ -5,17 +5,21 @@ import {
   type Asking,
   findHours,
   findReport,
+  findReportAt,
   weatherFailed,
   type WeatherSource,
 } from './weather-source.service.ts'
-import { cityOfZone, hourAt, momentOfWeather, roundedPlace } from './weather.rules.ts'
+import { cityOfZone, hourAt, momentOfWeather, roundedPlace, vaguePlace } from './weather.rules.ts'
 
 export { weatherSource } from './weather-source.service.ts'
 
-/** What a city is like that the caller names; else the one of the caller's zone, else the instance's, else null. */
+/**
+ * What a city is like that the caller names; else where the caller is, the city of the caller's zone, or the instance's;
+ * else null.
+ */
 export async function getCityWeather(
   source: WeatherSource | undefined,
-  { city, ownCity }: { city: string; ownCity: string | undefined },
+  { city, position, ownCity }: WantedPlace,
   asking: Asking,
 ): Promise<WeatherReport | null> {
   if (source === undefined) throw weatherFailed()
@@ -24,6 +28,7 @@ export async function getCityWeather(
     if (!report) throw new AppError('not_found', 'There is no weather for this city.')
     return report
   }
+  if (position) return (await findReportAt(source, vaguePlace(position), asking)) ?? null
   const { timezone } = asking.actor
   const name = cityOfZone(timezone)
   return (
@@ -31,6 +36,14 @@ export async function getCityWeather(
     (ownCity === undefined ? undefined : await findReport(source, { name: ownCity }, asking)) ??
     null
   )
+}
+
+interface WantedPlace {
+  /** Empty where none is named. */
+  readonly city: string
+  readonly position: { readonly latitude: number; readonly longitude: number } | undefined
+  /** Of the instance. */
+  readonly ownCity: string | undefined
 }
 
 /** Null where the meeting has no weather: nowhere, over, cancelled, or too far ahead. */

@@ -2,6 +2,7 @@ import { getMeetingWeather, getWeather, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
+import { usePosition } from '../../platform/position.ts'
 import { usePreferences } from '../../platform/preferences.ts'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
@@ -9,12 +10,13 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { sayFailed } from '../../platform/toasts.ts'
 import { useHasWeather } from './use-has-weather.ts'
 
-/** The weather of the chosen city, else of the one the server finds. */
+/** The weather of the chosen city, else of where the browser is, where that was told, else of what the server finds. */
 export function useCityWeather() {
   const city = usePreferences(({ weather_city }) => weather_city)
+  const position = usePosition()
   const hasWeather = useHasWeather()
   const weather = useQuery({
-    ...ask(getWeather, city === '' ? {} : { query: { city } }),
+    ...ask(getWeather, city !== '' ? { query: { city } } : position ? { query: { ...position } } : {}),
     ...patient,
     refetchInterval: fifteen_minutes,
     enabled: hasWeather,

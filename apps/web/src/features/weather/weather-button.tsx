@@ -42,9 +42,15 @@ export function WeatherButton() {
 /** 'Weather in Berlin: 7.42 °C, scattered clouds' */
 function nameOf({ name, main, weather: [sky] }: WeatherDetails, unit: TemperatureUnit): string {
   const temperature = formatTemperature(main.temp, unit)
-  return sky
-    ? t('Weather in {name}: {temperature}, {sky}', { name, temperature, sky: spokenSky(sky) })
-    : t('Weather in {name}: {temperature}', { name, temperature })
+  if (!sky) {
+    return name === ''
+      ? t('Weather where you are: {temperature}', { temperature })
+      : t('Weather in {name}: {temperature}', { name, temperature })
+  }
+  const told = { temperature, sky: spokenSky(sky) }
+  return name === ''
+    ? t('Weather where you are: {temperature}, {sky}', told)
+    : t('Weather in {name}: {temperature}, {sky}', { name, ...told })
 }
 
 /** Nouns keep their capitals where the language writes them so. */

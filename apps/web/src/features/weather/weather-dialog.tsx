@@ -1,11 +1,14 @@
 import type { WeatherDetails } from '@meridian/contract'
-import { CloudOff } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { CloudOff, LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { askPosition, canTellPosition } from '../../platform/position.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
@@ -74,7 +77,7 @@ function Details({ details, unit }: DetailsProps) {
           <Icon of={weatherLook(sky.icon).icon} size={28} />
         </span>
         <div className="min-w-0">
-          <p className="text-muted">{name}</p>
+          <p className="text-muted">{name || t('Where you are')}</p>
           <p className="num text-2xl font-semibold tracking-tight">{formatTemperature(main.temp, unit)}</p>
           <p className="text-text-2">{skyWords(sky)}</p>
         </div>
@@ -91,8 +94,27 @@ function Details({ details, unit }: DetailsProps) {
   )
 }
 
+/** Where the browser is, is asked for by the button alone. */
 function NoCity() {
-  return <EmptyState icon={CloudOff} title={t('No city for your time zone')} text={t('Name one below.')} />
+  const asking = useMutation({ mutationFn: askPosition })
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t('No city for your time zone')}
+      text={
+        asking.isError
+          ? t('Your browser does not tell where you are. Name a city below.')
+          : t('Name one below.')
+      }
+      action={
+        canTellPosition() && (
+          <Button size="sm" icon={LocateFixed} isBusy={asking.isPending} onPress={() => asking.mutate()}>
+            {t('Use my position')}
+          </Button>
+        )
+      }
+    />
+  )
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -2,12 +2,18 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The weather. */
 export const weather: Texts = {
+  'Use my position': 'Meinen Standort nehmen',
+  'Where you are': 'Eigener Standort',
+  'Your browser does not tell where you are. Name a city below.':
+    'Der Browser verrät den Standort nicht. Bitte unten eine Stadt nennen.',
   City: 'Stadt',
   'Of your time zone': 'Aus der Zeitzone',
   'Error in fetching weather': 'Fehler beim Laden des Wetters',
   Weather: 'Wetter',
   'Weather in {name}: {temperature}, {sky}': 'Wetter in {name}: {temperature}, {sky}',
   'Weather in {name}: {temperature}': 'Wetter in {name}: {temperature}',
+  'Weather where you are: {temperature}, {sky}': 'Wetter am eigenen Standort: {temperature}, {sky}',
+  'Weather where you are: {temperature}': 'Wetter am eigenen Standort: {temperature}',
   'Weather Information': 'Wetterinformationen',
   'Wind {wind}, humidity {humidity}, at {time}': 'Wind {wind}, Luftfeuchte {humidity}, um {time}',
   Unit: 'Einheit',
