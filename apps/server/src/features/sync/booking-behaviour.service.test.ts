@@ -43,6 +43,21 @@ describe('what Calendly does', () => {
     expect(event).not.toBe('')
   })
 
+  it('[PB36] a booking that is cancelled after it was moved is cancelled where it was moved to', async () => {
+    let { event, invitee } = book(aType('Call'), '2026-11-24T09:00:00Z')
+    await ada.join('calendly')
+    for (const start of ['2026-11-27T09:00:00Z', '2026-11-23T09:00:00Z', '2026-11-25T09:00:00Z']) {
+      ;({ event, invitee } = namesIn(ada.calendly.change({ op: 'reschedule', invitee, start })))
+      await ada.refresh('calendly')
+    }
+    ada.calendly.change({ op: 'cancel', event })
+    await ada.refresh('calendly')
+    const { data } = await listAll()
+    expect(data.map((one) => [one.meeting_status, one.meeting_timestamps.start_timestamp])).toEqual([
+      ['cancelled', '2026-11-25T09:00:00.000Z'],
+    ])
+  })
+
   it('[PB37] a conference has its link as soon as Calendly has one', async () => {
     const event_type = aType('Call', { kind: 'zoom_conference' })
     const { event } = book(event_type, '2026-11-24T09:00:00Z', { push_after_ms: null })
@@ -205,7 +220,10 @@ function aType(name: string, location: unknown = null): string {
 }
 
 function book(event_type: string, start: string, more: Record<string, unknown> = {}) {
-  const booked = ada.calendly.change({ op: 'book', event_type, start, invitee: visitor, ...more })
+  return namesIn(ada.calendly.change({ op: 'book', event_type, start, invitee: visitor, ...more }))
+}
+
+function namesIn(booked: unknown) {
   const { event, invitee } = Object(booked)
   return { event: String(event), invitee: String(invitee) }
 }
