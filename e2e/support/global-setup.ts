@@ -6,26 +6,25 @@ import { fileURLToPath } from 'node:url'
 import { settingsForTests, startServerProcess } from '../../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { findStartedCluster } from '../../apps/server/src/platform/cluster-address.ts'
-import { newClock } from '../../apps/simulators/src/kit/clock.ts'
 import { startMailServer } from '../../apps/simulators/src/smtp/mail-server.ts'
-import { startWeatherSimulator } from '../../apps/simulators/src/weather/provider.ts'
 import { chief, signInChief } from './chief.ts'
+import { startProviders } from './providers.ts'
 import { shared_key } from './settings.ts'
 
 const setRole = fileURLToPath(new URL('../../scripts/set-role.ts', import.meta.url))
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
-/** Starts the product as its users do, with a database, a weather and a mail server of its own, for the whole run. */
+/** Starts the product as its users do, with a database, providers and a mail server of its own, for the whole run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder()
   const { DATABASE_URL } = process.env
-  const weather = await startWeatherSimulator({ clock: newClock({ runs: true }) })
   const mails = `${folder.path}/mails.jsonl`
   writeFileSync(mails, '')
   const mail = await startMailServer({
     onMail: (handed) => appendFileSync(mails, `${JSON.stringify(handed)}\n`),
   })
   const port = await findFreePort()
+  const providers = await startProviders(`http://localhost:${port}`)
   const settings = {
     DATA_DIR: folder.path,
     PORT: String(port),
@@ -35,19 +34,19 @@ export default async function setup(): Promise<() => Promise<void>> {
     SECRET_KEY: shared_key,
     ADMIN_EMAIL: chief.primary_email,
     ADMIN_PASSWORD: chief.password,
-    WEATHER_PROVIDER: 'open_meteo',
-    WEATHER_BASE_URL: weather.url,
+    ...providers.settings,
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
   }
   const { child, address } = await startServerProcess(settings)
   makeChief(settings)
   process.env['MERIDIAN_URL'] = address
   process.env['MERIDIAN_MAILS'] = mails
+  process.env['MERIDIAN_PROVIDERS'] = JSON.stringify(providers.urls)
   process.env['MERIDIAN_CHIEF'] = JSON.stringify(await signInChief(address))
   process.env['MERIDIAN_DATABASE_URL'] = DATABASE_URL || (findStartedCluster(folder.path) ?? '')
   return async () => {
     await child.end('SIGTERM')
-    await weather.close()
+    await providers.close()
     await mail.close()
     mkdirSync(results, { recursive: true })
     writeFileSync(`${results}server.log`, `${child.lines.join('\n')}\n`)

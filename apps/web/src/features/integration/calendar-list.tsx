@@ -2,7 +2,9 @@ import type { ConnectedCalendar, Connection, Provider } from '@meridian/contract
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
+import { provider_looks } from './provider-look.ts'
 import { useCalendarChoice } from './use-calendar-choice.ts'
 
 interface CalendarListProps {
@@ -23,6 +25,7 @@ export function CalendarList({ type, connection }: CalendarListProps) {
           <li key={calendar.id}>
             <CalendarRow
               calendar={calendar}
+              tint={provider_looks[type].tint}
               onChange={({ id, is_shown, counts_as_busy }) =>
                 choose({ calendars: [{ id, is_shown, counts_as_busy }] })
               }
@@ -55,10 +58,12 @@ const in_calendar = 'in '
 
 interface CalendarRowProps {
   readonly calendar: ConnectedCalendar
+  /** Its colour where the provider names none. */
+  readonly tint: string
   readonly onChange: (calendar: ConnectedCalendar) => void
 }
 
-function CalendarRow({ calendar, onChange }: CalendarRowProps) {
+function CalendarRow({ calendar, tint, onChange }: CalendarRowProps) {
   const { name, color, is_shown, counts_as_busy, problem } = calendar
   return (
     <div
@@ -66,10 +71,10 @@ function CalendarRow({ calendar, onChange }: CalendarRowProps) {
       aria-label={name}
       className="flex flex-wrap items-center gap-x-4 text-xs text-text-2 max-md:py-1"
     >
-      <span className="flex min-h-6.5 min-w-0 flex-1 basis-32 items-center gap-2">
+      <span className="flex min-h-6.5 min-w-0 flex-1 items-center gap-2 max-md:basis-full">
         <span
           aria-hidden
-          className="size-2.5 shrink-0 rounded-full bg-tint-dot"
+          className={cx('size-2.5 shrink-0 rounded-full bg-tint-dot', tint)}
           style={color === null ? undefined : { backgroundColor: color }}
         />
         <span className="min-w-0 truncate font-medium text-text" title={name}>

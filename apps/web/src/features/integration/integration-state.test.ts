@@ -25,7 +25,8 @@ it('[IW2] disconnects what is connected by its state, connects the rest, and lea
 })
 
 it('[IW3] says when the next reading comes, and that none does', () => {
-  expect(nextSyncWords('2026-11-20T09:01:30.000Z', now)).toBe('in 2 min')
+  expect(nextSyncWords('2026-11-20T09:05:40.000Z', now)).toBe('in 5 min')
+  expect(nextSyncWords('2026-11-20T09:00:20.000Z', now)).toBe('in 1 min')
   expect(nextSyncWords('2026-11-20T08:59:00.000Z', now)).toBe('now')
   expect(nextSyncWords(null, now)).toBe('Paused')
 })

@@ -40,8 +40,9 @@ export function actOf(state: State): Act | null {
 /** 'in 2 min', 'now', or 'Paused' where nothing is read until the person connects again. */
 export function nextSyncWords(next_sync_at: string | null, nowMs: number): string {
   if (next_sync_at === null) return t('Paused')
-  const minutes = Math.ceil((Date.parse(next_sync_at) - nowMs) / 60_000)
-  return minutes > 0 ? t('in {duration}', { duration: formatDuration(minutes) }) : t('now')
+  const leftMs = Date.parse(next_sync_at) - nowMs
+  if (leftMs <= 0) return t('now')
+  return t('in {duration}', { duration: formatDuration(Math.max(1, Math.floor(leftMs / 60_000))) })
 }
 
 /** 'Disconnected on 17 Nov 2026. Your 3 meetings stay in the calendar.' */
