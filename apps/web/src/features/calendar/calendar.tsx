@@ -10,6 +10,7 @@ import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
+import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
@@ -21,7 +22,7 @@ import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { WithCards } from './item-card.tsx'
 import { TimeGrid, type ViewProps } from './time-grid.tsx'
-import { useCalendarAddress } from './use-calendar-address.ts'
+
 import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -43,7 +44,7 @@ const segments: readonly { readonly id: CalendarView; readonly label: string }[]
 
 /** Month, week, day and agenda of one's own time. */
 export function Calendar() {
-  const { view, date, show, shift } = useCalendarAddress()
+  const { view, day: date, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const { answer, all, items } = useItems(view, date)
@@ -104,7 +105,7 @@ interface PeriodProps {
 
 /** The shown period with what can be done in it. */
 function Period({ label, dates, items }: PeriodProps) {
-  const { view, date, today, show, shift } = useCalendarAddress()
+  const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const moves = useMoves()
@@ -213,10 +214,7 @@ function useHours(): WorkingTime | null | undefined {
   return data ? workingTimeOf(data) : null
 }
 
-function useCalendarKeys(
-  show: ReturnType<typeof useCalendarAddress>['show'],
-  shift: (by: number) => void,
-): void {
+function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (by: number) => void): void {
   const group = t('Calendar')
   const canUndo = useUndo(({ offer }) => offer !== null)
   useHotkey({ keys: 'd', label: t('Day'), group }, () => show({ view: 'day' }))
