@@ -36,6 +36,8 @@ const rooms: readonly Room[] = [
     folder: 'packages/icalendar',
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
   },
+  // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
+  { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',
@@ -55,6 +57,7 @@ const rooms: readonly Room[] = [
       'node:*',
       ...pure,
       '@meridian/icalendar',
+      '@meridian/mail',
       '@meridian/providers',
       'apps/server/src/platform/**',
       'apps/server/src/features/*/*.service.ts',

@@ -1,0 +1,8 @@
+export { findActive } from './active-markup.ts'
+export type { VisibleLink } from './link.ts'
+export { type MailFields, type Person, writePerson } from './mail-fields.ts'
+export { type CalendarPart, type MailFile, type ReadMail, readMail } from './read-mail.ts'
+export { type DeliveredFile, type DeliveredMail, type DeliveredPart, readParts } from './read-parts.ts'
+export type { TextRange } from './ranges.ts'
+export { isMailbox, splitMailbox } from './split-mailbox.ts'
+export { type VisibleMail, type VisibleOptions, visibleMail } from './visible-mail.ts'

@@ -1,0 +1,108 @@
+import type { Address, Email, Header } from 'postal-mime'
+import { cleanLine } from './clean-text.ts'
+import { removeInvisible } from './invisible-characters.ts'
+
+/** Somebody who wrote a mail or gets one; either part may be empty. */
+export interface Person {
+  readonly name: string
+  readonly address: string
+}
+
+/** What the head of a mail says. */
+export interface MailFields {
+  /** Without its angle brackets, as are the two that follow. */
+  readonly message_id: string | null
+  readonly in_reply_to: string | null
+  /** The oldest first. */
+  readonly references: readonly string[]
+  /** Empty where there is none. */
+  readonly subject: string
+  readonly from: Person | null
+  readonly reply_to: readonly Person[]
+  readonly to: readonly Person[]
+  readonly cc: readonly Person[]
+  /** When it was written, as it says; null where it says nothing that makes sense. */
+  readonly date_ms: number | null
+  /** Its readers can leave the list they stand on. */
+  readonly has_unsubscribe: boolean
+  /** Written by a program, as it says (RFC 3834). */
+  readonly is_auto_submitted: boolean
+  /** Sent to many or by a program: nobody waits for an answer. */
+  readonly is_bulk: boolean
+}
+
+export function fieldsOf(email: Email): MailFields {
+  const { headers } = email
+  const from = peopleOf([email.from ?? email.sender])[0] ?? null
+  const has_unsubscribe = findHeader(headers, 'list-unsubscribe') !== ''
+  const is_auto_submitted = !/^(no\b|$)/i.test(findHeader(headers, 'auto-submitted').trim())
+  return {
+    message_id: idsIn(email.messageId)[0] ?? null,
+    in_reply_to: idsIn(email.inReplyTo)[0] ?? null,
+    references: idsIn(email.references),
+    subject: removeInvisible(cleanLine(email.subject ?? '', 998)).text.trim(),
+    from,
+    reply_to: peopleOf(email.replyTo ?? []),
+    to: peopleOf(email.to ?? []),
+    cc: peopleOf(email.cc ?? []),
+    date_ms: momentOf(email.date),
+    has_unsubscribe,
+    is_auto_submitted,
+    is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNobody(from),
+  }
+}
+
+/** `Name <address>`, or what there is of it. */
+export function writePerson({ name, address }: Person): string {
+  if (name === '' || address === '') return name === '' ? address : name
+  return `${name} <${address}>`
+}
+
+const people_max = 500
+const references_max = 100
+
+function peopleOf(addresses: readonly (Address | undefined)[]): Person[] {
+  return addresses
+    .flatMap((one) => (one === undefined ? [] : one.group === undefined ? [one] : one.group))
+    .slice(0, people_max)
+    .map(({ name, address }) => ({
+      name: removeInvisible(cleanLine(name, 300)).text.trim(),
+      address: removeInvisible(cleanLine(address, 320)).text.trim(),
+    }))
+    .filter(({ name, address }) => name !== '' || address !== '')
+}
+
+/** Ids as they stand in brackets, or a bare word where somebody left the brackets out. */
+function idsIn(written: string | undefined): string[] {
+  const line = cleanLine(written ?? '', 50_000)
+  const ids = [...line.matchAll(/<\s*([^<>\s]{1,998})\s*>/g)].map((match) => match[1] ?? '')
+  const found = ids.length > 0 ? ids : line.split(' ').filter((word) => word.includes('@'))
+  // The first one begins the conversation, and the last ones are nearest.
+  return found.length > references_max ? [...found.slice(0, 1), ...found.slice(1 - references_max)] : found
+}
+
+const moment_min = Date.UTC(1970, 0, 1)
+const moment_max = Date.UTC(2100, 0, 1)
+
+function momentOf(written: string | undefined): number | null {
+  const moment = Date.parse(written ?? '')
+  return moment >= moment_min && moment < moment_max ? moment : null
+}
+
+function findHeader(headers: readonly Header[], key: string): string {
+  return headers.find((header) => header.key === key)?.value ?? ''
+}
+
+function isSentToMany(headers: readonly Header[]): boolean {
+  return (
+    findHeader(headers, 'list-id') !== '' ||
+    /^(bulk|list|junk)$/i.test(findHeader(headers, 'precedence').trim()) ||
+    findHeader(headers, 'feedback-id') !== ''
+  )
+}
+
+function isNobody(from: Person | null): boolean {
+  return /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|postmaster|bounces?)([+@._-]|$)/i.test(
+    from?.address ?? '',
+  )
+}

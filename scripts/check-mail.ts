@@ -1,0 +1,66 @@
+/**
+ * Reads every mail of a folder, and every hostile page of JSON lists in it, and prints what became of them. Fails where one
+ * takes a second or where something is left that could run or fetch.
+ * Usage: npm run check-mail -- <folder>
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findActive, readMail, splitMailbox, type VisibleMail, visibleMail } from '@meridian/mail'
+
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Usage: npm run check-mail -- <folder>')
+  process.exit(1)
+}
+
+const slow_ms = 1000
+const failures: string[] = []
+let count = 0
+for (const name of readdirSync(folder).toSorted()) {
+  const path = join(folder, name)
+  if (/\.(eml|mbox)$/i.test(name)) await checkMails(name, readFileSync(path))
+  else if (/\.html?$/i.test(name)) checkPage(name, readFileSync(path, 'utf8'))
+  else if (/\.json$/i.test(name)) checkList(name, JSON.parse(readFileSync(path, 'utf8')))
+}
+console.log(`${count} mails and pages, ${failures.length} failures`)
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1
+
+async function checkMails(name: string, bytes: Uint8Array): Promise<void> {
+  for (const mail of splitMailbox(bytes, 10_000)) {
+    const began = performance.now()
+    const read = await readMail(mail)
+    const shown = visibleMail(read)
+    judge(name, shown, performance.now() - began)
+    const { subject, from, attachments, problems } = read
+    const sender = from ? `${from.name} <${from.address}>` : 'nobody'
+    console.log(
+      `${name}: ${JSON.stringify(subject)} by ${sender}, ${shown.text.length} characters, ${attachments.length} files`,
+    )
+    for (const problem of problems) console.log(`  ${problem}`)
+  }
+}
+
+function checkPage(name: string, html: string): void {
+  for (const withImages of [false, true]) {
+    const began = performance.now()
+    judge(name, visibleMail({ html, text: null }, { withImages }), performance.now() - began, withImages)
+  }
+}
+
+/** Lists of objects or texts: whatever text is in them may be hostile. */
+function checkList(name: string, list: unknown): void {
+  const rows: unknown[] = Array.isArray(list) ? list : []
+  rows.forEach((row, index) => {
+    const texts: unknown[] = typeof row === 'object' && row !== null ? Object.values(row) : [row]
+    for (const text of texts) if (typeof text === 'string') checkPage(`${name} ${index}`, text)
+  })
+}
+
+function judge(name: string, { safe_html }: VisibleMail, ms: number, withImages = false): void {
+  count += 1
+  if (ms > slow_ms) failures.push(`${name}: takes ${ms.toFixed(0)} ms`)
+  const active = findActive(safe_html, { withImages })
+  if (active !== null) failures.push(`${name}: ${active} is left`)
+}
