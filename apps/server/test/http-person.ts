@@ -32,7 +32,11 @@ export async function signInOverHttp(
   address: string,
   body: Input<typeof login>['body'],
 ): Promise<HttpPerson> {
-  const user = await send(address, login, { body })
+  return personAt(address, await send(address, login, { body }))
+}
+
+/** Somebody who is signed in already, at the server of this address. */
+export function personAt(address: string, user: SessionUser): HttpPerson {
   return { user, call: (endpoint, input) => send(address, endpoint, input, user.access_token) }
 }
 

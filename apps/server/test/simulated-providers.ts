@@ -7,24 +7,18 @@ import {
   type SessionUser,
   verifyOAuth,
 } from '@meridian/contract'
-import { startCalendlySimulator } from '../../simulators/src/calendly/provider.ts'
-import { startGoogleSimulator } from '../../simulators/src/google/provider.ts'
 import { newClock } from '../../simulators/src/kit/clock.ts'
 import { type ConsentAnswer, sendConsent } from '../../simulators/src/kit/consent.ts'
-import { scope_texts as zoom_scopes } from '../../simulators/src/zoom/oauth.ts'
-import { startZoomSimulator } from '../../simulators/src/zoom/provider.ts'
 import type { ProviderTools } from '../src/features/connection/provider-tools.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Log } from '../src/platform/log.ts'
 import { type Answer, startTestServer, type TestServer } from './server.ts'
+import { settingsFor, type SimulatedProviders, startSimulatedProviders } from './simulators.ts'
 import { testBox } from './test-box.ts'
 
 /** A server whose providers are simulated, all by one clock: ada@example.com and bo@example.org have accounts. */
-export interface ProvidedServer {
+export interface ProvidedServer extends SimulatedProviders {
   readonly server: TestServer
-  readonly google: Awaited<ReturnType<typeof startGoogleSimulator>>
-  readonly calendly: Awaited<ReturnType<typeof startCalendlySimulator>>
-  readonly zoom: Awaited<ReturnType<typeof startZoomSimulator>>
   /** What services ask providers with. */
   readonly tools: ProviderTools
   readonly settings: Readonly<Record<string, string>>
@@ -44,7 +38,6 @@ export const ada_account: ConsentAnswer = { account: 'ada@example.com' }
 export const bo_account: ConsentAnswer = { account: 'bo@example.org' }
 
 const start = '2026-11-20T09:00:00.000Z'
-const public_url = 'https://meridian.example'
 
 export async function startProvidedServer({
   settings: own = {},
@@ -53,8 +46,9 @@ export async function startProvidedServer({
   settings?: Record<string, string>
   log?: Log
 } = {}): Promise<ProvidedServer> {
-  const { clock, ...simulators } = await startSimulators()
-  const settings = { PUBLIC_URL: public_url, ...settingsFor(simulators), ...own }
+  const clock = newClock({ startMs: Date.parse(start) })
+  const simulators = await startSimulatedProviders(clock)
+  const settings = { ...settingsFor(simulators), ...own }
   const server = await startTestServer({ now: start, settings, ...(log && { log }) })
   const now = () => new Date(clock.now())
   const tools = { db: server.db, config: readConfig(settings, '/'), box: testBox, now }
@@ -96,33 +90,4 @@ export async function startProvidedServer({
       await Promise.all(Object.values(simulators).map((one) => one.close()))
     },
   }
-}
-
-async function startSimulators() {
-  const clock = newClock({ startMs: Date.parse(start) })
-  const google = await startGoogleSimulator({ clock })
-  const calendly = await startCalendlySimulator({ clock })
-  const zoom = await startZoomSimulator({ clock })
-  const all = Object.entries({ google, calendly, zoom })
-  for (const [name, simulator] of all) {
-    simulator.seed({ script: 'empty' })
-    simulator.change({
-      op: 'register_client',
-      client_id: `${name} app`,
-      client_secret: `${name} secret`,
-      redirect_uris: [`${public_url}/oauth/callback/${name}`],
-      scopes: name === 'zoom' ? Object.keys(zoom_scopes) : [],
-    })
-  }
-  return { clock, google, calendly, zoom }
-}
-
-function settingsFor(simulators: Readonly<Record<Provider, { readonly url: string }>>) {
-  return Object.fromEntries(
-    Object.entries(simulators).flatMap(([name, { url }]) => [
-      [`${name.toUpperCase()}_CLIENT_ID`, `${name} app`],
-      [`${name.toUpperCase()}_CLIENT_SECRET`, `${name} secret`],
-      [`${name.toUpperCase()}_BASE_URL`, url],
-    ]),
-  )
 }

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from '@meridian/contract'
+import { type Crowd, type Pair, pairsOf, reconnect } from './live.ts'
+import { askForReading, connectionsOf } from './soak-people.ts'
+import type { SoakServers } from './soak-servers.ts'
+import { note, type SoakWorld } from './soak-world.ts'
+
+/**
+ * Nothing goes wrong any more. Everything is read twice, so that the second reading began after the last change.
+ * Answers what could not be read within the time, one sentence each.
+ */
+export async function calmDown(
+  world: SoakWorld,
+  servers: SoakServers,
+  crowd: Crowd,
+  { connections, say }: { readonly connections: number; readonly say: (line: string) => void },
+): Promise<string[]> {
+  for (const simulator of Object.values(world.simulators)) simulator.faults.clear()
+  note(world, 'processes', 'all', 'calm down')
+  const until = Date.now() + 60_000 + connections * 1500
+  for (const round of ['once', 'twice']) {
+    let waiting: Waiting[] = pairsOf(world).map((pair) => ({ pair, asked_ms: 0, told: '' }))
+    while (waiting.length > 0) {
+      if (Date.now() > until) return waiting.map(({ pair, told }) => `${nameOf(pair)} is not read: ${told}`)
+      waiting = await lookAround(world, servers, crowd, waiting)
+      await wait(100)
+    }
+    say(`all is read ${round}`)
+  }
+  return []
+}
+
+interface Waiting {
+  readonly pair: Pair
+  /** When a reading was asked for; 0 before. */
+  readonly asked_ms: number
+  readonly told: string
+}
+
+const ask_again_ms = 10_000
+
+/** Those that still have not been read since they asked. */
+async function lookAround(
+  world: SoakWorld,
+  servers: SoakServers,
+  crowd: Crowd,
+  waiting: readonly Waiting[],
+): Promise<Waiting[]> {
+  const left: Waiting[] = []
+  for (const one of waiting) {
+    const user = crowd.get(one.pair.person)
+    if (!user) continue
+    const connection = (await connectionsOf(servers.at(user))).get(one.pair.provider)
+    const { asked_ms } = one
+    if (asked_ms > 0 && isRead(connection, asked_ms)) continue
+    const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''}`
+    if (connection?.state === 'needs_reconnect') {
+      await reconnect(world, servers, user, one.pair)
+      left.push({ ...one, asked_ms: world.now(), told })
+    } else if (asked_ms === 0 || isTimeToAsk(world, asked_ms)) {
+      await askForReading(servers.at(user), one.pair.provider)
+      left.push({ ...one, asked_ms: world.now(), told })
+    } else left.push({ ...one, told })
+  }
+  return left
+}
+
+/** By the clock of the soak, which is the faster one. */
+function isTimeToAsk({ now }: SoakWorld, asked_ms: number): boolean {
+  return now() - asked_ms > ask_again_ms * 60
+}
+
+function isRead(connection: Connection | undefined, since_ms: number): boolean {
+  return (
+    connection?.state === 'connected' &&
+    Date.parse(connection.last_success_at ?? '') > since_ms &&
+    problemIn(connection) === undefined
+  )
+}
+
+function problemIn(connection: Connection | undefined): string | undefined {
+  return connection?.calendars.find(({ problem }) => problem !== null)?.problem ?? undefined
+}
+
+function nameOf({ person, provider }: Pair): string {
+  return `${person.account} at ${provider}`
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Provider, SessionUser } from '@meridian/contract'
+import { changeCalendly, changeZoom } from './booking-changes.ts'
+import { changeGoogle } from './google-changes.ts'
+import { addFault } from './soak-faults.ts'
+import { askForReading, connectAccount, connectionsOf, type SoakPerson } from './soak-people.ts'
+import type { SoakServers } from './soak-servers.ts'
+import { note, type SoakWorld } from './soak-world.ts'
+
+/** The people, signed in. */
+export type Crowd = ReadonlyMap<SoakPerson, SessionUser>
+
+/** How often what happens beside each change. */
+const odds = { fault: 0.2, revoke: 0.008, expire: 0.02, ask: 0.1, look: 0.15 }
+
+/** One change by one person after the other, and all that goes wrong meanwhile; answers how many changes there were. */
+export async function live(
+  world: SoakWorld,
+  servers: SoakServers,
+  crowd: Crowd,
+  { durationMs, changeEveryMs, killEveryMs }: LifeOptions,
+): Promise<number> {
+  const until = Date.now() + durationMs
+  let killAt = Date.now() + killEveryMs
+  let killing: Promise<void> = Promise.resolve()
+  let changes = 0
+  while (Date.now() < until) {
+    const pair = world.chance.pick([...pairsOf(world)])
+    if (!pair) return changes
+    if (await changeAt(world, pair.person, pair.provider)) changes += 1
+    disturb(world, pair)
+    await visit(world, servers, crowd)
+    if (Date.now() > killAt) {
+      await killing
+      const place = world.chance.below(10)
+      note(world, 'processes', 'server', `kill -9 of process ${place}`)
+      killing = servers.killOne(place)
+      killAt = Date.now() + killEveryMs
+    }
+    await wait(changeEveryMs)
+  }
+  await killing
+  return changes
+}
+
+interface LifeOptions {
+  readonly durationMs: number
+  readonly changeEveryMs: number
+  readonly killEveryMs: number
+}
+
+export interface Pair {
+  readonly person: SoakPerson
+  readonly provider: Provider
+}
+
+/** Everybody with each of their accounts. */
+export function pairsOf({ people }: SoakWorld): Pair[] {
+  return people.flatMap((person) => person.providers.map((provider) => ({ person, provider })))
+}
+
+/** False where there was nothing to change. */
+export async function changeAt(world: SoakWorld, person: SoakPerson, provider: Provider): Promise<boolean> {
+  if (provider === 'google') return changeGoogle(world, person)
+  return provider === 'calendly' ? changeCalendly(world, person) : changeZoom(world, person)
+}
+
+function disturb(world: SoakWorld, { person, provider }: Pair): void {
+  const { chance, simulators } = world
+  const { account } = person
+  if (chance.isHit(odds.fault)) addFault(world, person, provider)
+  for (const op of ['revoke', 'expire'] as const) {
+    if (!chance.isHit(odds[op])) continue
+    simulators[provider].change({ op: op === 'expire' ? 'expire_access' : op, account })
+    note(world, provider, account, `${op} access`)
+  }
+}
+
+/** Somebody opens the settings, asks for a reading, or connects again what has to be; the server may be gone. */
+async function visit(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
+  const pair = world.chance.pick([...pairsOf(world)])
+  const [asks, looks] = [world.chance.isHit(odds.ask), world.chance.isHit(odds.look)]
+  const user = pair && crowd.get(pair.person)
+  if (!user || !(asks || looks)) return
+  const person = servers.at(user)
+  try {
+    const state = (await connectionsOf(person)).get(pair.provider)?.state
+    if (state === 'needs_reconnect') await reconnect(world, servers, user, pair)
+    else if (asks) await askForReading(person, pair.provider)
+  } catch (problem) {
+    note(world, pair.provider, pair.person.account, `a visit failed: ${String(problem)}`)
+  }
+}
+
+export async function reconnect(
+  world: SoakWorld,
+  servers: SoakServers,
+  user: SessionUser,
+  { person, provider }: Pair,
+): Promise<void> {
+  await connectAccount(servers.at(user), provider, person.account)
+  note(world, provider, person.account, 'connects again')
+}

@@ -1,0 +1,59 @@
+import type { Provider } from '@meridian/contract'
+import type { Fault } from '../../../simulators/src/kit/faults.ts'
+import { note, type SoakWorld } from './soak-world.ts'
+import type { SoakPerson } from './soak-people.ts'
+
+/**
+ * All that a provider may do to a request. Texts are left alone: whoever believes an answer with other words in it is
+ * not wrong.
+ */
+const everywhere: readonly Fault[] = [
+  { kind: 'named', name: 'server_error' },
+  { kind: 'status', status: 502, body: '<html>Bad Gateway</html>' },
+  { kind: 'slow', ms: 400 },
+  { kind: 'slow', ms: 1500 },
+  { kind: 'cut', at: 'before' },
+  { kind: 'cut', at: 'done' },
+  { kind: 'cut', at: 'body' },
+  { kind: 'wrong_type', how: 'list' },
+  { kind: 'wrong_type', how: 'texts' },
+  { kind: 'wrong_type', how: 'null_items' },
+  { kind: 'not_json' },
+  { kind: 'redirect', to: 'https://elsewhere.example/' },
+  { kind: 'empty_page' },
+  { kind: 'duplicate_page' },
+]
+
+const at: Readonly<Record<Provider, readonly Fault[]>> = {
+  google: named(
+    'user_rate_limit',
+    'rate_limit',
+    'rate_limit_403',
+    'unavailable',
+    'unauthorized',
+    'full_sync_required',
+  ),
+  calendly: named('rate_limit', 'token_expired'),
+  zoom: named('rate_limit', 'token_expired', 'page_token_expired'),
+}
+
+/** Lets some of the person's next requests to the provider go wrong. */
+export function addFault(world: SoakWorld, person: SoakPerson, provider: Provider): void {
+  const { chance, simulators } = world
+  const fault = chance.isHit(0.02) ? huge : chance.pick([...everywhere, ...at[provider], ...at[provider]])
+  if (!fault) return
+  const rule = {
+    match: { account: person.account },
+    times: 1 + chance.below(3),
+    after: chance.below(4),
+    fault,
+  }
+  simulators[provider].faults.add(rule)
+  note(world, provider, person.account, `fault ${JSON.stringify(rule)}`)
+}
+
+const huge: Fault = { kind: 'huge' }
+
+function named(...names: readonly string[]): Fault[] {
+  return names.map((name) => ({ kind: 'named', name }))
+}

@@ -1,0 +1,92 @@
+import {
+  type Connection,
+  getRedirectUri,
+  listIntegrations,
+  type Provider,
+  refreshIntegration,
+  verifyOAuth,
+} from '@meridian/contract'
+import { sendConsent } from '../../../simulators/src/kit/consent.ts'
+import { type HttpPerson, httpPerson } from '../http-person.ts'
+import type { SimulatedProviders } from '../simulators.ts'
+
+/** Somebody with accounts at some of the providers, all with one address. */
+export interface SoakPerson {
+  readonly number: number
+  /** At the providers. */
+  readonly account: string
+  readonly timezone: string
+  readonly providers: readonly Provider[]
+}
+
+const mixtures: readonly (readonly Provider[])[] = [
+  ['google', 'calendly', 'zoom'],
+  ['google', 'calendly'],
+  ['google'],
+  ['google', 'zoom'],
+  ['calendly'],
+  ['zoom'],
+]
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland']
+
+/** So many people that they have this many connections together, each mixture as often as the others. */
+export function soakPeople(connections: number): SoakPerson[] {
+  const people: SoakPerson[] = []
+  for (let left = connections; left > 0; ) {
+    const number = people.length
+    const providers = (mixtures[number % mixtures.length] ?? []).slice(0, left)
+    const timezone = zones[number % zones.length] ?? 'UTC'
+    people.push({ number, account: `person-${number}@example.com`, timezone, providers })
+    left -= providers.length
+  }
+  return people
+}
+
+/** Gives everybody the accounts they have; and one more at Google, which looks into everybody's calendar. */
+export function openAccounts({ google, calendly, zoom }: SimulatedProviders, people: readonly SoakPerson[]) {
+  google.change({ op: 'add_account', email: onlooker, name: 'Onlooker' })
+  // Limits are met where faults say so.
+  const limits = { per_user_per_minute: 1e9, per_project_per_minute: 1e9 }
+  google.change({ op: 'set_calendar_limits', limits })
+  zoom.change({ op: 'set_limits', per_second: false })
+  for (const { account, number, providers, timezone } of people) {
+    const name = `Person ${number}`
+    if (providers.includes('google')) {
+      google.change({ op: 'add_account', email: account, name, time_zone: timezone })
+      google.change({ op: 'share_calendar', calendar: account, account: onlooker, role: 'owner' })
+    }
+    if (providers.includes('calendly')) calendly.change({ op: 'add_user', email: account, name, timezone })
+    if (providers.includes('zoom')) {
+      zoom.change({
+        op: 'add_user',
+        email: account,
+        first_name: 'Person',
+        last_name: String(number),
+        timezone,
+      })
+    }
+  }
+}
+
+export const onlooker = 'onlooker@example.net'
+
+/** Registers the person, signed in, and connects nothing yet. */
+export function arriveAt(address: string, { number, timezone }: SoakPerson): Promise<HttpPerson> {
+  return httpPerson(address, { first_name: 'Person', last_name: String(number), timezone })
+}
+
+/** Connects an account, for the first time or again, as a person clicks through. */
+export async function connectAccount(person: HttpPerson, type: Provider, account: string): Promise<void> {
+  const back = await sendConsent(await person.call(getRedirectUri, { params: { type } }), { account })
+  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
+  await person.call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
+}
+
+export async function askForReading(person: HttpPerson, type: Provider): Promise<void> {
+  await person.call(refreshIntegration, { params: { type } })
+}
+
+export async function connectionsOf(person: HttpPerson): Promise<ReadonlyMap<Provider, Connection>> {
+  const cards = await person.call(listIntegrations, {})
+  return new Map(cards.flatMap(({ type, connection }) => (connection ? [[type, connection] as const] : [])))
+}

@@ -1,0 +1,132 @@
+import { type Provider, providers } from '@meridian/contract'
+import { expectedView, type View } from './expected-view.ts'
+import type { Crowd } from './live.ts'
+import { productView } from './product-view.ts'
+import type { SoakPerson } from './soak-people.ts'
+import type { SoakServers } from './soak-servers.ts'
+import type { Entry, SoakWorld } from './soak-world.ts'
+
+/** What came of a soak. */
+export interface SoakReport {
+  /** What differs, as short stories; none in a good one. */
+  readonly differences: readonly string[]
+  /** Accounts that could not be read in the end. */
+  readonly unread: readonly string[]
+  readonly occurrences: number
+  readonly kills: number
+  readonly faults: number
+  readonly reconnects: number
+  readonly providers: readonly ProviderCount[]
+}
+
+export interface ProviderCount {
+  readonly provider: Provider
+  readonly changes: number
+  /** Requests of the first readings, and those after. */
+  readonly first: number
+  readonly later: number
+  readonly per_change: number
+}
+
+interface Totals {
+  readonly first: Readonly<Record<Provider, number>>
+  readonly last: Readonly<Record<Provider, number>>
+  readonly kills: number
+  readonly unread: readonly string[]
+}
+
+const most_stories = 5
+
+export async function reportOf(
+  world: SoakWorld,
+  servers: SoakServers,
+  crowd: Crowd,
+  { first, last, kills, unread }: Totals,
+): Promise<SoakReport> {
+  const from_ms = Date.parse(world.first_day.subtract({ days: 1 }).toString())
+  const span = { from_ms, to_ms: from_ms + 62 * 86_400_000 }
+  const differences: string[] = []
+  let occurrences = 0
+  for (const [person, user] of crowd) {
+    const expected = await expectedView(world, person, span)
+    occurrences += expected.occurrences.length
+    const shown = await productView(servers.at(user), span)
+    differences.push(...differencesOf(world, person, expected, shown))
+  }
+  const counted = providers.map((provider) => {
+    const changes = world.diary.filter((entry) => entry.provider === provider && isChange(entry)).length
+    const later = last[provider] - first[provider]
+    return {
+      provider,
+      changes,
+      first: first[provider],
+      later,
+      per_change: round(later / Math.max(1, changes)),
+    }
+  })
+  return {
+    differences,
+    unread,
+    occurrences,
+    kills,
+    faults: world.diary.filter(({ what }) => what.startsWith('fault')).length,
+    reconnects: world.diary.filter(({ what }) => what === 'connects again').length,
+    providers: counted,
+  }
+}
+
+function differencesOf(world: SoakWorld, person: SoakPerson, expected: View, shown: View): string[] {
+  const kinds = ['occurrences', 'cancelled', 'busy'] as const
+  return kinds.flatMap((kind) => {
+    const missing = without(expected[kind], shown[kind])
+    const extra = without(shown[kind], expected[kind])
+    if (missing.length + extra.length === 0) return []
+    const lines = [
+      ...missing.map((line) => `  missing ${line}`),
+      ...extra.map((line) => `  too much ${line}`),
+    ]
+    return [
+      `${person.account} (${person.providers.join(', ')}), ${kind}:`,
+      ...lines.slice(0, most_stories * 2),
+      ...storyOf(world, person, lines),
+    ]
+  })
+}
+
+/** As often as it is there. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** What happened to the things that differ, and what went wrong around them. */
+function storyOf({ diary }: SoakWorld, person: SoakPerson, lines: readonly string[]): string[] {
+  const names = new Set(lines.flatMap((line) => /T\d+\./.exec(line)?.[0] ?? []).slice(0, most_stories))
+  const told = diary.filter(
+    ({ about, what }) => names.has(about) || [...names].some((name) => what.includes(name)),
+  )
+  const [begins, ends] = [told[0]?.at_ms ?? Infinity, (told.at(-1)?.at_ms ?? 0) + 600_000]
+  const around = diary.filter(
+    (entry) => told.includes(entry) || (entry.about === person.account && isWithin(entry, begins, ends)),
+  )
+  return around.map(({ at_ms, provider, about, what }) => {
+    const time = new Date(at_ms).toISOString().slice(5, 19)
+    return `    ${time} ${provider} ${about} ${what}`.slice(0, 400)
+  })
+}
+
+function isWithin({ at_ms }: Entry, begins: number, ends: number): boolean {
+  return at_ms >= begins && at_ms <= ends
+}
+
+function isChange({ what }: Entry): boolean {
+  return what.startsWith('{') || what.startsWith('joins') || what.startsWith('leaves')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,86 @@
+import type { Provider } from '@meridian/contract'
+import type { SimulatedProviders } from '../simulators.ts'
+import type { Chance } from './chance.ts'
+import type { SoakPerson } from './soak-people.ts'
+
+/** Everything that happens outside, and what is needed to tell of it afterwards. */
+export interface SoakWorld {
+  readonly simulators: SimulatedProviders
+  readonly people: readonly SoakPerson[]
+  readonly chance: Chance
+  /** The first day on which anything takes place, and all days on which anything may. */
+  readonly first_day: Temporal.PlainDate
+  readonly days: number
+  readonly things: Thing[]
+  readonly diary: Entry[]
+  readonly teams: Map<string, Set<string>>
+  /** An access token with which every calendar at Google can be looked at. */
+  readonly onlooker_token: string
+  readonly now: () => number
+}
+
+/** Something that people see in a calendar. Its title begins with its name. */
+export interface Thing {
+  readonly name: string
+  readonly kind: 'event' | 'series' | 'invitation' | 'booking' | 'meeting' | 'meeting series'
+  readonly person: SoakPerson
+  /** Where it is at Google; moves. */
+  calendar: string
+  id: string
+  /** Who booked, at Calendly. */
+  invitee: string
+  /** The same thing at Google, where Calendly or Zoom have it as well. */
+  copy: string | null
+  state: 'there' | 'cancelled' | 'gone'
+  readonly zone: string
+}
+
+/** What happened, for the story of a difference. */
+export interface Entry {
+  readonly at_ms: number
+  readonly provider: Provider | 'processes'
+  /** Of a thing, an account or a process. */
+  readonly about: string
+  readonly what: string
+}
+
+export function note(
+  { diary, now }: Pick<SoakWorld, 'diary' | 'now'>,
+  provider: Entry['provider'],
+  about: string,
+  what: string,
+): void {
+  diary.push({ at_ms: now(), provider, about, what })
+}
+
+/** A new name, and the thing as one that is there. */
+export function addThing(
+  { things }: SoakWorld,
+  thing: Pick<Thing, 'kind' | 'person'> & Partial<Thing>,
+): Thing {
+  const added: Thing = {
+    name: `T${things.length}.`,
+    calendar: thing.person.account,
+    id: '',
+    invitee: '',
+    copy: null,
+    state: 'there',
+    zone: thing.person.timezone,
+    ...thing,
+  }
+  things.push(added)
+  return added
+}
+
+/** Whole quarter hours on a day of the soak, by the clock of the zone; some of them at night. */
+export function aWallTime({ chance, first_day, days }: SoakWorld): Temporal.PlainDateTime {
+  const minutes = chance.below(24 * 4) * 15
+  return first_day
+    .add({ days: chance.below(days) })
+    .toPlainDateTime()
+    .add({ minutes })
+}
+
+export function aLength({ chance }: SoakWorld): number {
+  return chance.pick([15, 30, 45, 60, 90]) ?? 30
+}

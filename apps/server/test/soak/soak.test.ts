@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../database.ts'
+import { runSoak } from './soak.ts'
+
+it('[SY10] whatever happens and is killed meanwhile, everybody sees in the end exactly what there is', async () => {
+  await using resources = new AsyncDisposableStack()
+  const database = await freshDatabase()
+  resources.defer(() => database.drop())
+  const report = await runSoak({
+    databaseUrl: database.url,
+    connections: 12,
+    durationMs: 15_000,
+    seed: Number(process.env['SOAK_SEED'] ?? 1),
+    processes: 2,
+    speed: 60,
+    changeEveryMs: 40,
+    killEveryMs: 4000,
+    say: () => {},
+  })
+  expect([...report.unread, ...report.differences]).toEqual([])
+  expect(report.kills).toBeGreaterThan(1)
+  expect(report.faults).toBeGreaterThan(5)
+  expect(report.occurrences).toBeGreaterThan(100)
+}, 180_000)

@@ -1,0 +1,112 @@
+import type { Provider } from '@meridian/contract'
+import { z } from 'zod'
+import { newClock } from '../../../simulators/src/kit/clock.ts'
+import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
+import { calmDown } from './calm-down.ts'
+import { newChance } from './chance.ts'
+import { changeAt, type Crowd, live } from './live.ts'
+import { reportOf, type SoakReport } from './soak-report.ts'
+import { arriveAt, connectAccount, onlooker, openAccounts, soakPeople } from './soak-people.ts'
+import { type SoakServers, startSoakServers } from './soak-servers.ts'
+import { soakNow, type SoakTime } from './soak-time.ts'
+import type { SoakWorld } from './soak-world.ts'
+
+export interface SoakOptions {
+  readonly databaseUrl: string
+  readonly connections: number
+  /** How long things happen, of the machine's time; reading all afterwards comes on top. */
+  readonly durationMs: number
+  readonly seed: number
+  /** Server processes on the one database. */
+  readonly processes: number
+  /** How much faster than the machine's clock that of the providers and the servers runs. */
+  readonly speed: number
+  /** Of the machine's time, between two changes and between two kills. */
+  readonly changeEveryMs: number
+  readonly killEveryMs: number
+  readonly say: (line: string) => void
+}
+
+/**
+ * Lets people live at simulated providers that misbehave, while server processes that are killed read all of it; then
+ * everything calms down, all is read, and what everybody sees is compared with what there is.
+ */
+export async function runSoak(options: SoakOptions): Promise<SoakReport> {
+  await using resources = new AsyncDisposableStack()
+  const { speed, say } = options
+  const time: SoakTime = { start_ms: Date.parse('2027-03-01T06:00:00Z'), since_ms: Date.now(), speed }
+  const clock = newClock({ startMs: time.start_ms })
+  const simulators = await startSimulatedProviders(clock)
+  resources.defer(() => closeAll(simulators))
+  const ticking = setInterval(() => void clock.moveTo(soakNow(time)), 20)
+  resources.defer(() => clearInterval(ticking))
+  const world = newWorld(options, simulators, clock.now)
+  const servers = await startSoakServers({ ...options, time, settings: settingsFor(simulators) })
+  resources.use(servers)
+  const crowd = await arrive(world, servers)
+  say(`${crowd.size} people have connected their accounts`)
+  const first = countRequests(simulators)
+  const changes = await live(world, servers, crowd, options)
+  say(`${changes} changes, ${servers.kills()} kills; now everything calms down`)
+  const unread = await calmDown(world, servers, crowd, options)
+  const totals = { first, last: countRequests(simulators), changes, kills: servers.kills() }
+  return await reportOf(world, servers, crowd, { ...totals, unread })
+}
+
+const first_things = { google: 6, calendly: 4, zoom: 4 }
+
+function newWorld(
+  { connections, seed }: SoakOptions,
+  simulators: SimulatedProviders,
+  now: () => number,
+): SoakWorld {
+  const people = soakPeople(connections)
+  openAccounts(simulators, people)
+  const scopes = ['https://www.googleapis.com/auth/calendar.readonly']
+  const granted = simulators.google.change({ op: 'grant', account: onlooker, scopes })
+  return {
+    simulators,
+    people,
+    chance: newChance(seed),
+    first_day: Temporal.PlainDate.from('2027-03-03'),
+    days: 40,
+    things: [],
+    diary: [],
+    teams: new Map(),
+    onlooker_token: z.object({ access_token: z.string() }).parse(granted).access_token,
+    now,
+  }
+}
+
+/** Everybody has a past at the providers, registers and connects it. */
+async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
+  for (const person of world.people) {
+    for (const provider of person.providers) {
+      for (let count = 0; count < first_things[provider]; count += 1) await changeAt(world, person, provider)
+    }
+  }
+  const crowd: Map<(typeof world.people)[number], Awaited<ReturnType<typeof arriveAt>>['user']> = new Map()
+  const waiting = [...world.people]
+  const bring = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      const signedIn = await arriveAt(servers.address(), person)
+      for (const type of person.providers) await connectAccount(signedIn, type, person.account)
+      crowd.set(person, signedIn.user)
+    }
+  }
+  await Promise.all([bring(), bring(), bring()])
+  return crowd
+}
+
+function countRequests(simulators: SimulatedProviders): Record<Provider, number> {
+  const { google, calendly, zoom } = simulators
+  return {
+    google: google.requests.list().length,
+    calendly: calendly.requests.list().length,
+    zoom: zoom.requests.list().length,
+  }
+}
+
+async function closeAll(simulators: SimulatedProviders): Promise<void> {
+  await Promise.all(Object.values(simulators).map((simulator) => simulator.close()))
+}

@@ -1,0 +1,48 @@
+// Many people at simulated providers that misbehave, several server processes that are killed, and whether everybody
+// sees in the end what there is: npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
+import { parseArgs } from 'node:util'
+import { startCluster } from '../apps/server/src/platform/cluster.ts'
+import { connectDatabase } from '../apps/server/src/platform/db.ts'
+import { installJobs } from '../apps/server/src/platform/job-runner.ts'
+import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
+import { runSoak } from '../apps/server/test/soak/soak.ts'
+import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '3' },
+    speed: { type: 'string', default: '20' },
+    'kill-every': { type: 'string', default: '15' },
+    'change-every': { type: 'string', default: '0.1' },
+  },
+})
+
+await using resources = new AsyncDisposableStack()
+const folder = resources.use(temporaryFolder())
+const log = { debug: () => {}, info: () => {}, error: (text: string) => console.error(text) }
+const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
+resources.defer(() => cluster.stop())
+const db = connectDatabase({ url: cluster.url })
+await migrateToLatest(db).finally(() => db.destroy())
+await installJobs(cluster.url)
+
+const began = Date.now()
+const { differences, unread, ...figures } = await runSoak({
+  databaseUrl: cluster.url,
+  connections: Number(values.connections),
+  durationMs: Number(values.minutes) * 60_000,
+  seed: Number(values.seed),
+  processes: Number(values.processes),
+  speed: Number(values.speed),
+  changeEveryMs: Number(values['change-every']) * 1000,
+  killEveryMs: Number(values['kill-every']) * 1000,
+  say: (line) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`),
+})
+console.log(JSON.stringify(figures, null, 2))
+for (const line of [...unread, ...differences]) console.log(line)
+const isGood = unread.length + differences.length === 0
+console.log(isGood ? 'Everybody sees what there is.' : 'Not everybody sees what there is.')
+process.exitCode = isGood ? 0 : 1
