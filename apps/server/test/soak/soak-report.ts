@@ -36,6 +36,8 @@ interface Totals {
 }
 
 const most_stories = 5
+/** Of what went wrong beside the changes, the latest tells most. */
+const most_beside = 12
 
 export async function reportOf(
   world: SoakWorld,
@@ -110,9 +112,9 @@ function storyOf({ diary }: SoakWorld, person: SoakPerson, lines: readonly strin
     ({ about, what }) => names.has(about) || [...names].some((name) => what.includes(name)),
   )
   const [begins, ends] = [told[0]?.at_ms ?? Infinity, (told.at(-1)?.at_ms ?? 0) + 600_000]
-  const around = diary.filter(
-    (entry) => told.includes(entry) || (entry.about === person.account && isWithin(entry, begins, ends)),
-  )
+  const beside = diary.filter((entry) => entry.about === person.account && isWithin(entry, begins, ends))
+  const chosen = new Set([...told, ...beside.slice(-most_beside)])
+  const around = diary.filter((entry) => chosen.has(entry))
   return around.map(({ at_ms, provider, about, what }) => {
     const time = new Date(at_ms).toISOString().slice(5, 19)
     return `    ${time} ${provider} ${about} ${what}`.slice(0, 400)
