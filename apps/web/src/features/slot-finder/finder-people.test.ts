@@ -43,6 +43,12 @@ it('[SF4] takes busy times as moments', () => {
   expect(person?.busy).toEqual([[Date.UTC(2026, 10, 19, 9), Date.UTC(2026, 10, 19, 10)]])
 })
 
+it('[SF14] keeps since when more may be taken than is known', () => {
+  const unknown_since = '2026-11-19T08:30:00.000Z'
+  const people = finderPeople([{ ...aPerson('p', 'Priya'), unknown_since }, aPerson('q', 'Tom')], 'me')
+  expect(people.map(({ unknownSince }) => unknownSince)).toEqual([Date.parse(unknown_since), null])
+})
+
 function aPerson(user_id: string, full_name: string): FreeBusy {
   return {
     user_id,

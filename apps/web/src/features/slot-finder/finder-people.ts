@@ -9,6 +9,8 @@ export interface FinderPerson extends NamedPerson {
   readonly shortName: string
   readonly isSearcher: boolean
   readonly profile_picture: string | null
+  /** Since when more may be taken than is known, in epoch milliseconds; null where all is known. */
+  readonly unknownSince: number | null
 }
 
 /** The people of an answer, in its order; the searcher is called 'You'. */
@@ -25,6 +27,7 @@ export function finderPeople(people: readonly FreeBusy[], searcherId: string): F
       isSearcher,
       profile_picture: person.profile_picture,
       timeZone: person.timezone,
+      unknownSince: person.unknown_since === null ? null : Date.parse(person.unknown_since),
       // What differs from the week is known by what comes of it alone.
       weekly: {},
       known: person.available.map(intervalOf),

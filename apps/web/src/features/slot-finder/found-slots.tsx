@@ -10,7 +10,8 @@ import type { FinderPerson } from './finder-people.ts'
 import { LookFurther } from './look-further.tsx'
 import { dateOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
-import { blockedSentences, everybody, reasonSentence, type Words } from './slot-words.ts'
+import { blockedSentences, everybody, knownInPart, reasonSentence, type Words } from './slot-words.ts'
+import { UnknownNotice } from './unknown-notice.tsx'
 import type { SlotSearch } from './use-slot-search.ts'
 
 interface FoundSlotsProps {
@@ -34,16 +35,17 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const fallback = dateOf((slots[pickedPlace] ?? first ?? search.window)[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
   const ranked = rankSlots({ slots, people: found.people })
+  const about = { people: everybody(found.people.length), days: search.days }
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 
   return (
     <>
       <p role="status" className="mt-0.5 mb-4.5 text-muted">
-        {t('Free for {people} in the next {days} days.', {
-          people: everybody(found.people.length),
-          days: search.days,
-        })}
+        {knownInPart(words) === null
+          ? t('Free for {people} in the next {days} days.', about)
+          : t('Free for {people} in the next {days} days, as far as is known.', about)}
       </p>
+      <UnknownNotice words={words} nowMs={search.nowMs} />
       <DayLanes
         date={date}
         dates={dates}

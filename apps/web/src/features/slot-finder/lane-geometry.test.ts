@@ -153,6 +153,7 @@ function aPerson(changes: Partial<FinderPerson>): FinderPerson {
     shortName: 'Priya',
     isSearcher: false,
     profile_picture: null,
+    unknownSince: null,
     timeZone: zone,
     weekly: everyDay(9, 17),
     busy: [],

@@ -1,7 +1,9 @@
+import { CircleHelp } from 'lucide-react'
 import { t } from '../../platform/text/text.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { Lane, Stretch, WorkingStretch } from './lane-geometry.ts'
 import { placeOf, shortTime, type Words } from './slot-words.ts'
 
@@ -26,7 +28,9 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
           <span className="block truncate text-xs font-medium">
             {person.isSearcher ? t('You') : person.full_name}
           </span>
-          <span className="num block truncate text-2xs leading-3.5 text-muted">{place}</span>
+          <span className="num block truncate text-2xs leading-3.5 text-muted">
+            {person.unknownSince === null ? place : <NotAllKnown />}
+          </span>
         </span>
       </div>
       <div className="relative h-full overflow-hidden bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_srgb,var(--c-text)_4%,transparent)_4px_5px)]">
@@ -47,6 +51,16 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
         <EdgeLabels working={working} isTwelveHour={words.clock.isTwelveHour} />
       </div>
     </div>
+  )
+}
+
+/** Where more may be taken than the lane shows. */
+function NotAllKnown() {
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-warning-text">
+      <Icon of={CircleHelp} size={12} />
+      {t('Not all known')}
+    </span>
   )
 }
 

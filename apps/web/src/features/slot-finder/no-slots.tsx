@@ -11,6 +11,7 @@ import type { FinderPerson } from './finder-people.ts'
 import { dateOf, datesOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
 import { blockedSentences, everybody, type Words } from './slot-words.ts'
+import { UnknownNotice } from './unknown-notice.tsx'
 import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-search.ts'
 
 interface NoSlotsProps {
@@ -55,6 +56,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
           }
         />
       </div>
+      <UnknownNotice words={words} nowMs={search.nowMs} />
       <div className="mt-5">
         <DayLanes
           date={date}

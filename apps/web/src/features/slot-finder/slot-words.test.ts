@@ -1,7 +1,15 @@
 import { explainSlot, instantOf, type Interval, rankSlots, type SlotReason } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import type { FinderPerson } from './finder-people.ts'
-import { blockedSentences, everybody, localTimes, placeOf, reasonSentence, shortTime } from './slot-words.ts'
+import {
+  blockedSentences,
+  everybody,
+  localTimes,
+  placeOf,
+  reasonSentence,
+  shortTime,
+  unknownSentences,
+} from './slot-words.ts'
 
 const workweek = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [[540, 1020] as const]]))
 const me = aPerson({ id: 'me', shortName: 'You', isSearcher: true, timeZone: 'Europe/Berlin' })
@@ -139,6 +147,36 @@ describe('clocks', () => {
   })
 })
 
+describe('whose time is not all known', () => {
+  const nowMs = instantOf('2026-11-19T10:00', 'Europe/Berlin')
+  const unknownSince = instantOf('2026-11-19T08:05', 'Europe/Berlin')
+  const unread = { ...priya, unknownSince }
+
+  it('[SF14] is said with since when, and of the searcher as of oneself', () => {
+    const people = [{ ...me, unknownSince: unknownSince - 86_400_000 }, unread, jonah]
+    expect(unknownSentences({ ...words, people }, nowMs)).toEqual([
+      'Your calendar could not be read since Wed 18 Nov 2026, 08:05 AM; times may be taken.',
+      'Priya’s calendar could not be read since 08:05 AM; times may be taken.',
+    ])
+    expect(unknownSentences(words, nowMs)).toEqual([])
+  })
+
+  it('[SF14] is never called free, whatever else there is to say', () => {
+    const known = { ...words, people: [me, unread, jonah] }
+    const reasons: readonly (readonly SlotReason[])[] = [
+      [],
+      [{ code: 'inside_everyones_hours' }],
+      [of('lunchtime_of', 'me')],
+    ]
+    for (const some of reasons) {
+      expect(reasonSentence(slotAt('2026-11-19T12:00', 30), some, known)).toEqual({
+        tone: 'caution',
+        text: 'Free as far as is known: Priya’s calendar could not be read.',
+      })
+    }
+  })
+})
+
 function reason(wall: string, reasons: readonly SlotReason[]) {
   return reasonSentence(slotAt(wall, 30), reasons, words)
 }
@@ -170,6 +208,7 @@ function aPerson(changes: Partial<FinderPerson>): FinderPerson {
     shortName: 'Sam',
     isSearcher: false,
     profile_picture: null,
+    unknownSince: null,
     timeZone: 'Europe/Berlin',
     weekly: workweek,
     busy: [],

@@ -8,7 +8,7 @@ import {
 } from '@meridian/engine'
 import { formatList } from '../../platform/text/intl.ts'
 import { mark, t, tAs } from '../../platform/text/text.ts'
-import { type Clock, formatTime, weekdayName } from '../../platform/time/format.ts'
+import { type Clock, formatDay, formatTime, isoDate, weekdayName } from '../../platform/time/format.ts'
 import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
 import { formatTimeText } from '../../ui/time-text.ts'
 import type { FinderPerson } from './finder-people.ts'
@@ -25,8 +25,10 @@ export interface Words {
   readonly clock: Clock
 }
 
-/** What matters most about a slot that everybody is free for. */
+/** What matters most about a slot that everybody is free for, as far as is known. */
 export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], words: Words): ReasonSentence {
+  const unknown = knownInPart(words)
+  if (unknown !== null) return { tone: 'caution', text: unknown }
   for (const code of codes_by_weight) {
     const concerned = words.people.filter(({ id }) =>
       reasons.some((reason) => reason.code === code && reason.id === id),
@@ -35,6 +37,29 @@ export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], w
   }
   const isInside = reasons.some(({ code }) => code === 'inside_everyones_hours')
   return { tone: 'good', text: words.people.length > 1 ? forAll(isInside) : forOne(isInside) }
+}
+
+/** 'Free as far as is known: Bea’s calendar could not be read.'; null where everybody's was. */
+export function knownInPart({ people }: Pick<Words, 'people'>): string | null {
+  const unknown = people.filter(({ unknownSince }) => unknownSince !== null)
+  if (unknown.length === 0) return null
+  return t('Free as far as is known: {whose} calendar could not be read.', { whose: possessive(unknown) })
+}
+
+/** Whose calendar could not be read since when, one sentence a person. Who is not known is never called free. */
+export function unknownSentences({ people, clock }: Words, nowMs: number): string[] {
+  return people.flatMap(({ unknownSince, isSearcher, shortName }) => {
+    if (unknownSince === null) return []
+    const time = formatTime(unknownSince, clock)
+    const isToday = isoDate(unknownSince, clock.zone) === isoDate(nowMs, clock.zone)
+    const since = isToday ? time : `${formatDay(unknownSince, clock.zone)}, ${time}`
+    return isSearcher
+      ? t('Your calendar could not be read since {since}; times may be taken.', { since })
+      : t('{name}’s calendar could not be read since {since}; times may be taken.', {
+          name: shortName,
+          since,
+        })
+  })
 }
 
 /** Who is in the way of a slot, and how, one sentence a person. */

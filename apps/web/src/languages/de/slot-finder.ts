@@ -104,4 +104,13 @@ export const slotFinder: Texts = {
   eight: 'acht',
   nine: 'neun',
   ten: 'zehn',
+  'Free as far as is known: {whose} calendar could not be read.':
+    'Frei, soweit bekannt: Der Kalender {whose} ließ sich nicht lesen.',
+  'Your calendar could not be read since {since}; times may be taken.':
+    'Der eigene Kalender ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
+  '{name}’s calendar could not be read since {since}; times may be taken.':
+    'Der Kalender von {name} ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
+  'Free for {people} in the next {days} days, as far as is known.':
+    'Frei für {people} in den nächsten {days} Tagen, soweit bekannt.',
+  'Not all known': 'Nicht alles bekannt',
 }
