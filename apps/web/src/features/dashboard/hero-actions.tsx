@@ -67,7 +67,10 @@ function People({ meeting_id }: { readonly meeting_id: string }) {
   const ownId = useSession(({ user }) => user?.user_id)
   const meeting = useQuery(ask(getMeeting, { params: { meeting_id } })).data
   if (!meeting) return null
-  const organizer: Person = { id: meeting.user_id, name: meeting.user_details.full_name }
+  const outside = meeting.outside_organizer
+  const organizer: Person = outside
+    ? { id: 'organizer', name: outside.full_name }
+    : { id: meeting.user_id, name: meeting.user_details.full_name }
   const invitees = Object.entries(meeting.meeting_invitees)
     .filter(([, { meeting_action }]) => meeting_action !== 'rejected')
     .map(

@@ -2,6 +2,7 @@ import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
+import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
@@ -14,6 +15,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { MeetingStatusText } from './meeting-status.tsx'
 import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from './meeting-times.ts'
+import { bookingStatus, calendarsOf, decidedElsewhere } from './origin.ts'
 import { recurrenceWords } from './recurrence-words.ts'
 import { answersInWords } from './rsvp.ts'
 import { sources } from './source.ts'
@@ -71,22 +73,47 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
         <Guests meeting={meeting} />
-        <Button
-          size="sm"
-          variant="ghost"
-          onPress={onDelete}
-          className={cx(
-            'h-9! flex-1 border-border-strong! data-hovered:text-danger-text! md:ms-auto md:h-7! md:flex-none md:border-transparent!',
-            isCurrent ? 'text-danger-text!' : 'text-muted!',
-          )}
-        >
-          {t('Delete meeting')}
-        </Button>
+        <DeleteOrOpen meeting={meeting} isCurrent={isCurrent} onDelete={onDelete} />
         <ButtonLink href={href} size="sm" className="h-9! flex-1 md:h-7! md:flex-none">
           {t('Meeting details')}
         </ButtonLink>
       </footer>
     </Card>
+  )
+}
+
+/** What is decided elsewhere is not deleted here: the way there stands in its place. */
+function DeleteOrOpen({
+  meeting,
+  isCurrent,
+  onDelete,
+}: Pick<MeetingCardProps, 'meeting' | 'isCurrent' | 'onDelete'>) {
+  const user_id = useSession(({ user }) => user?.user_id)
+  const elsewhere = decidedElsewhere(meeting, user_id)
+  const look = 'h-9! flex-1 border-border-strong! md:ms-auto md:h-7! md:flex-none md:border-transparent!'
+  if (elsewhere) {
+    if (elsewhere.link === null) return <span className="md:ms-auto" />
+    return (
+      <ButtonLink
+        href={elsewhere.link}
+        isExternal
+        size="sm"
+        variant="ghost"
+        className={cx(look, 'text-muted!')}
+      >
+        {elsewhere.openLabel}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onPress={onDelete}
+      className={cx(look, 'data-hovered:text-danger-text!', isCurrent ? 'text-danger-text!' : 'text-muted!')}
+    >
+      {t('Delete meeting')}
+    </Button>
   )
 }
 
@@ -136,18 +163,29 @@ function CardTop({ titleId, meeting, href, clock, now }: CardTopProps) {
 }
 
 function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
-  const source = sources[meeting.meeting_integration_type]
   const recurrence = recurrenceWords(meeting)
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
-      <Mark tint={source.tint} sign={source.sign} />
-      {t(source.label)}
+      {calendarsOf(meeting).map((type) => (
+        <span key={type} className="flex items-center gap-1.5">
+          <Mark tint={sources[type].tint} sign={sources[type].sign} />
+          {t(sources[type].label)}
+        </span>
+      ))}
       {recurrence && (
         <>
           <Dot />
           <span className="flex items-center gap-1.5">
             <Icon of={Repeat} size={14} />
             {recurrence}
+          </span>
+        </>
+      )}
+      {meeting.outside_organizer && (
+        <>
+          <Dot />
+          <span className="min-w-0 truncate">
+            {t('by {name}', { name: meeting.outside_organizer.full_name })}
           </span>
         </>
       )}
@@ -217,14 +255,21 @@ function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
 
 function BookingStatus({ meeting, href }: LinkedProps) {
   const answers = answersInWords(Object.values(meeting.meeting_invitees))
-  if (answers === null) return null
+  const status = bookingStatus(meeting)
+  if (answers === null && status === null) return null
   return (
     <p className="mt-2.5 flex items-center gap-1.75 rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs">
       <Icon of={CircleCheck} size={14} className="text-muted" />
-      <Link href={`${href}#guests`} look="bare" className="touch flex-1 rounded-xs hover:underline">
+      <Link
+        href={`${href}${answers === null ? '#sources' : '#guests'}`}
+        look="bare"
+        className="touch flex-1 rounded-xs hover:underline"
+      >
         {t('Check booking status')}
       </Link>
-      <span className="num text-text-2">{answers}</span>
+      <span className="num text-end text-text-2">
+        {[status, answers].filter((part) => part !== null).join(', ')}
+      </span>
     </p>
   )
 }

@@ -20,7 +20,9 @@ import { DescriptionCard } from './detail/description-card.tsx'
 import { DetailHead } from './detail/detail-head.tsx'
 import { DetailSkeleton } from './detail/detail-skeleton.tsx'
 import { DetailsCard } from './detail/details-card.tsx'
+import { ElsewhereNotice } from './detail/elsewhere-notice.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
+import { SourcesCard } from './detail/sources-card.tsx'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
@@ -59,6 +61,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   return (
     <>
       <DetailHead meeting={meeting} />
+      <ElsewhereNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           {isOver && <OutcomeCards meeting={meeting} />}
@@ -76,6 +79,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
             <MeetingLabelsCard meeting={meeting} />
           </NotOnPaper>
           <DetailsCard meeting={meeting} />
+          <SourcesCard meeting={meeting} />
           <WeatherCard meeting={meeting} />
           <NotOnPaper>
             <WhereaboutsCard meeting={meeting} />

@@ -1,7 +1,6 @@
 import { type Meeting, restoreMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshMeetings } from './refresh-meetings.ts'
@@ -22,8 +21,7 @@ export function useRestoreMeeting({ meeting_id }: Pick<Meeting, 'meeting_id'>) {
 
 /** The organizer restores what is cancelled and not over; of a series only the server knows when it is. */
 export function useMayRestore(meeting: Meeting, nowMs: number): boolean {
-  const user_id = useSession(({ user }) => user?.user_id)
   const { meeting_status, meeting_recurrence, meeting_timestamps } = meeting
   const isToCome = meeting_recurrence.is_recurring || Date.parse(meeting_timestamps.end_timestamp) > nowMs
-  return meeting_status === 'cancelled' && meeting.user_id === user_id && isToCome
+  return meeting_status === 'cancelled' && meeting.is_editable && isToCome
 }

@@ -204,4 +204,18 @@ export const meeting: Texts = {
   'Meeting cancelled successfully': 'Termin abgesagt',
   'Previous meeting': 'Voriger Termin',
   'Open the meeting': 'Den Termin öffnen',
+  Sources: 'Quellen',
+  'by {name}': 'von {name}',
+  '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.':
+    'Über diesen Termin entscheidet {name} in {place}. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
+  'This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.':
+    'Dieser Termin wird in {place} geändert. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
+  'Open in Google Calendar': 'In Google Kalender öffnen',
+  'Open in Calendly': 'In Calendly öffnen',
+  'Open in Zoom': 'In Zoom öffnen',
+  Confirmed: 'Bestätigt',
+  Tentative: 'Unter Vorbehalt',
+  Booked: 'Gebucht',
+  'Not started': 'Nicht begonnen',
+  Started: 'Begonnen',
 }

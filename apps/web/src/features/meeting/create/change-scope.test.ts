@@ -29,6 +29,10 @@ const guest = {
 }
 
 describe('which events a change can mean', () => {
+  it('[MO1] are not asked for where a meeting is decided elsewhere', () => {
+    expect(possibleScopes({ ...series, is_editable: false }, { ...shown, agenda: 'Other' })).toEqual([])
+  })
+
   it.each<[string, Partial<MeetingForm>]>([
     ['title', { meeting_title: 'Other' }],
     ['description', { meeting_description: 'Other' }],

@@ -6,7 +6,8 @@ import { moveRepeat } from './repeat.ts'
 
 /** For which occurrences of a series the changes can be meant; empty where there is nothing to ask. */
 export function possibleScopes(meeting: Meeting, form: MeetingForm): readonly SeriesScope[] {
-  if (meeting.original_start_timestamp === null) return []
+  // What is decided elsewhere has nothing here that one occurrence could have of its own.
+  if (meeting.original_start_timestamp === null || !meeting.is_editable) return []
   // Labels are the person's own, and lie on the series.
   const { meeting_labels: _labels, ...forEverybody } = changeOf(meeting, form)
   if (Object.keys(forEverybody).length === 0) return []

@@ -3,8 +3,10 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { ElsewhereNotice } from '../detail/elsewhere-notice.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { fieldAround, focusField, focusUnreadable } from './field-slot.tsx'
@@ -13,6 +15,7 @@ import { firstProblem, problemsOf } from './form-problems.ts'
 import { instantsOf, type MeetingForm, withSlot } from './meeting-form.ts'
 import type { RenderLabels } from './label-slot.ts'
 import { MeetingFields } from './meeting-fields.tsx'
+import { OwnFields } from './own-fields.tsx'
 import { savingNote } from './saving-note.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -32,6 +35,7 @@ interface MeetingDialogProps {
 /** Makes a meeting or changes one; leaving keeps what was filled in. */
 export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: MeetingDialogProps) {
   const isEdit = opening.kind === 'edit'
+  const elsewhere = isEdit && !opening.meeting.is_editable ? opening.meeting : null
   const work = useMeetingForm(opening)
   const { form, isChanged } = work
   const fields = useRef<HTMLDivElement>(null)
@@ -57,14 +61,14 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
       titleEnd={!isEdit && isChanged && <DraftMark onDiscard={discard} />}
       isOpen={isOpen}
       onClose={leave}
-      size="xl"
+      size={elsewhere ? 'md' : 'xl'}
       isFlush
       footer={
         <DialogFooter
           note={savingNote(opening, form)}
           isEdit={isEdit}
           isSaving={isSaving}
-          check={check}
+          check={elsewhere ? undefined : check}
           isSeries={form.repeat.repeat_type !== 'none'}
           onCancel={leave}
           onSave={save}
@@ -75,18 +79,28 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
         ref={fields}
         role="presentation"
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
-        className="grid min-h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]"
+        className={cx(
+          'grid min-h-full grid-cols-[minmax(0,1fr)]',
+          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]',
+        )}
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
-          <MeetingFields
-            form={form}
-            update={update}
-            problems={shown}
-            finder={isPhone ? finder : null}
-            renderLabels={renderLabels}
-          />
+          {elsewhere ? (
+            <>
+              <ElsewhereNotice meeting={elsewhere} />
+              <OwnFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
+            </>
+          ) : (
+            <MeetingFields
+              form={form}
+              update={update}
+              problems={shown}
+              finder={isPhone ? finder : null}
+              renderLabels={renderLabels}
+            />
+          )}
         </div>
-        {!isPhone && (
+        {!isPhone && !elsewhere && (
           <div className="border-s border-border bg-surface px-5.5 pt-4.5 pb-5">
             <div className="sticky top-4.5">{finder}</div>
           </div>

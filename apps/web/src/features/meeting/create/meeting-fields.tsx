@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { zoneOptions } from '../../../platform/time/zones.ts'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ZonePicker } from '../../../ui/zone-picker.tsx'
@@ -11,6 +10,7 @@ import { FieldSlot } from './field-slot.tsx'
 import { InviteeField } from './invitee-field.tsx'
 import type { RenderLabels } from './label-slot.ts'
 import { type MeetingForm, withPlace } from './meeting-form.ts'
+import { PriorityField } from './priority-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TitleField } from './title-field.tsx'
 import { type FieldsProps, WhenFields } from './when-fields.tsx'
@@ -84,18 +84,7 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
           />
         </FieldSlot>
       )}
-      <FieldSlot name="meeting_priority">
-        <SegmentedControl
-          label={t('Priority')}
-          segments={[
-            { id: 'low', label: t('Low') },
-            { id: 'medium', label: t('Medium') },
-            { id: 'high', label: t('High') },
-          ]}
-          selected={form.meeting_priority}
-          onSelect={(meeting_priority) => update((now) => ({ ...now, meeting_priority }))}
-        />
-      </FieldSlot>
+      <PriorityField form={form} update={update} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { TextArea, TextField } from 'react-aria-components/TextField'
 import { ApiError } from '../../../platform/api-error.ts'
-import { useSession } from '../../../platform/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -14,13 +13,12 @@ interface DescriptionCardProps {
   readonly meeting: Meeting
 }
 
-/** Everybody reads the description; the organizer writes it. */
+/** Everybody reads the description; who decides about the meeting writes it. */
 export function DescriptionCard({ meeting }: DescriptionCardProps) {
-  const user_id = useSession(({ user }) => user?.user_id)
   const { meeting_description } = meeting
   return (
     <DetailCard title={t('Description')}>
-      {meeting.user_id === user_id ? (
+      {meeting.is_editable ? (
         <DescriptionForm meeting={meeting} />
       ) : (
         <p className="py-0.5 text-base whitespace-pre-wrap text-text-2">

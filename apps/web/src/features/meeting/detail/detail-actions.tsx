@@ -1,5 +1,16 @@
 import type { Meeting } from '@meridian/contract'
-import { Copy, CopyPlus, Download, Ellipsis, Pencil, Printer, RotateCcw, Trash2, Video } from 'lucide-react'
+import {
+  Copy,
+  CopyPlus,
+  Download,
+  Ellipsis,
+  ExternalLink,
+  Pencil,
+  Printer,
+  RotateCcw,
+  Trash2,
+  Video,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/hotkeys.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -13,6 +24,7 @@ import { duplicateOf } from '../create/duplicate.ts'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'
 import { DeleteQuestion } from '../delete-question.tsx'
 import { linkToJoin } from '../meeting-times.ts'
+import { decidedElsewhere } from '../origin.ts'
 import { useDeleteMeeting } from '../use-delete-meeting.ts'
 import { useExportMeetings } from '../use-export-meetings.ts'
 import { listHref } from '../use-meeting-filter.ts'
@@ -34,12 +46,13 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { isRestoring, restore } = useRestoreMeeting(meeting)
   const mayRestore = useMayRestore(meeting, useNow(60_000))
+  const elsewhere = decidedElsewhere(meeting, user_id)
   const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
   const edit = () => open({ meeting })
   const remove = () => deletion.askToDelete(meeting)
 
   useHotkey({ keys: 'e', label: t('Edit the meeting'), group: t('Meeting') }, edit, mayEdit)
-  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meeting') }, remove)
+  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meeting') }, remove, elsewhere === null)
   useHotkey(
     { keys: 'j', label: t('Join meeting'), group: t('Meeting') },
     () => joinLink && window.open(joinLink, '_blank', 'noopener,noreferrer'),
@@ -57,6 +70,10 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
     { id: 'file', label: t('Download .ics'), icon: Download, onAction: () => exporting.exportOne(meeting) },
   ]
+  const link = elsewhere?.link
+  const open_there: MenuAction[] = link
+    ? [{ id: 'there', label: elsewhere.openLabel, icon: ExternalLink, onAction: () => openElsewhere(link) }]
+    : []
   const danger: MenuAction[] = [
     {
       id: 'delete',
@@ -71,7 +88,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     <div className="flex flex-none flex-wrap items-start gap-2 md:pt-6 print:hidden">
       <Menu
         label={t('More')}
-        groups={[more, danger]}
+        groups={elsewhere ? [[...more, ...open_there]] : [more, danger]}
         trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
       />
       {mayRestore && (
@@ -111,6 +128,10 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
     </div>
   )
+}
+
+function openElsewhere(link: string): void {
+  window.open(link, '_blank', 'noopener,noreferrer')
 }
 
 /** Once the menu has closed and given the focus back, or it would be on the paper. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 
@@ -17,6 +18,7 @@ interface DetailCardProps {
 /** One part of a meeting: a quiet head, its content, and what can be done with it. */
 export function DetailCard({ title, count, end, footer, anchor, children }: DetailCardProps) {
   const titleId = useId()
+  useInSight(anchor)
   return (
     <Card labelledBy={titleId}>
       <header id={anchor} className="flex scroll-mt-20 items-center gap-2 px-4 pt-3.25">
@@ -38,4 +40,12 @@ export function DetailCard({ title, count, end, footer, anchor, children }: Deta
       )}
     </Card>
   )
+}
+
+/** A link that names the card's place leads to it. */
+function useInSight(anchor: string | undefined) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (anchor !== undefined && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor, hash])
 }

@@ -12,6 +12,7 @@ import { Mark } from '../../../ui/mark.tsx'
 import { useShownOccurrence } from '../meeting-question.ts'
 import { MeetingStatusChip } from '../meeting-status.tsx'
 import { meetingTimes, ownZoneTimes, remainingWords } from '../meeting-times.ts'
+import { calendarsOf, organizerName } from '../origin.ts'
 import { sources } from '../source.ts'
 import { DetailActions } from './detail-actions.tsx'
 
@@ -23,21 +24,18 @@ interface DetailHeadProps {
 export function DetailHead({ meeting }: DetailHeadProps) {
   const user_id = useSession(({ user }) => user?.user_id)
   const occurrence = useShownOccurrence()
-  const source = sources[meeting.meeting_integration_type]
   return (
     <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
       <div className="min-w-0 flex-1">
         <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
-          <span className="flex items-center gap-1.5">
-            <Mark tint={source.tint} sign={source.sign} />
-            {t(source.label)}
-          </span>
-          <span>
-            {t('Organizer: {name}', {
-              name: meeting.user_id === user_id ? t('You') : meeting.user_details.full_name,
-            })}
-          </span>
+          {calendarsOf(meeting).map((type) => (
+            <span key={type} className="flex items-center gap-1.5">
+              <Mark tint={sources[type].tint} sign={sources[type].sign} />
+              {t(sources[type].label)}
+            </span>
+          ))}
+          <span>{t('Organizer: {name}', { name: organizerName(meeting, user_id) })}</span>
           {occurrence !== null && meeting.meeting_recurrence.is_recurring && (
             <span>
               {rich(t('One of a series, <link>see all of it</link>'), {

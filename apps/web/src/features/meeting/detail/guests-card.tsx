@@ -1,7 +1,6 @@
 import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
 import { Check, Minus, UserPlus, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../platform/session.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { StatusText } from '../../../ui/status.tsx'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'
+import { organizerName } from '../origin.ts'
 import { answer_words, answersInWords } from '../rsvp.ts'
 import { DetailCard } from './detail-card.tsx'
 import { OwnAnswer } from './own-answer.tsx'
@@ -25,10 +25,9 @@ interface GuestsCardProps {
 export function GuestsCard({ meeting }: GuestsCardProps) {
   const user_id = useSession(({ user }) => user?.user_id)
   const { open } = useCreateMeeting()
-  useGuestsInSight()
   const isOrganizer = meeting.user_id === user_id
   const guests = Object.entries(meeting.meeting_invitees)
-  const mayAdd = isOrganizer && meeting.meeting_status === 'active'
+  const mayAdd = meeting.is_editable && meeting.meeting_status === 'active'
   const addGuest = mayAdd && (
     <Button size="sm" icon={UserPlus} onPress={() => open({ meeting })} className="flex-1">
       {t('Add guest')}
@@ -42,7 +41,7 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       end={answersInWords(guests.map(([, guest]) => guest))}
       footer={isOrganizer ? addGuest : user_id && <OwnAnswer meeting={meeting} user_id={user_id} />}
     >
-      {isOrganizer && guests.length === 0 ? (
+      {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
         <p className="text-muted">{t('Nobody else is invited.')}</p>
       ) : (
         <GuestList meeting={meeting} guests={guests} user_id={user_id} />
@@ -62,10 +61,10 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
   const shownCount = isWhole ? guests.length : few - 1
   return (
     <ul className="flex flex-col">
-      {meeting.user_id !== user_id && (
+      {(meeting.outside_organizer || meeting.user_id !== user_id) && (
         <Guest
-          id={meeting.user_id}
-          name={meeting.user_details.full_name}
+          id={meeting.outside_organizer ? 'organizer' : meeting.user_id}
+          name={organizerName(meeting, user_id)}
           detail={t('Organizer')}
           action="approved"
         />
@@ -139,11 +138,3 @@ function detailOf({ user_id, timezone }: Invitee, meeting: Meeting, clock: Clock
 
 /** A list longer than this is folded. */
 const few = 6
-
-/** 'Check booking status' leads here. */
-function useGuestsInSight() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === '#guests') document.getElementById('guests')?.scrollIntoView()
-  }, [hash])
-}

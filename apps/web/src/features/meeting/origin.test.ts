@@ -1,0 +1,75 @@
+import type { Meeting, MeetingSource } from '@meridian/contract'
+import { expect, it } from 'vitest'
+import { aMeeting } from './meeting.sample.ts'
+import { bookingStatus, calendarsOf, decidedElsewhere, organizerName } from './origin.ts'
+
+const reader = aMeeting().user_id
+const outside = { full_name: 'Bo Sample', primary_email: 'bo@example.org' }
+
+it('[MO1] says where a meeting is changed that somebody outside decides about, with the way there', () => {
+  const meeting = aMeeting({
+    meeting_integration_type: 'google_calendar',
+    meeting_sources: [aSource({ type: 'zoom' }), aSource({ web_link: 'https://calendar.example.com/e1' })],
+    outside_organizer: outside,
+    is_editable: false,
+  })
+  expect(decidedElsewhere(meeting, reader)).toEqual({
+    sentence:
+      'Bo Sample decides about this meeting, in Google Calendar. Its priority, agenda, labels and tasks are your own.',
+    link: 'https://calendar.example.com/e1',
+    openLabel: 'Open in Google Calendar',
+  })
+  expect(organizerName(meeting, reader)).toBe('Bo Sample')
+})
+
+it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is the reader', () => {
+  const types = ['calendly', 'zoom'] as const
+  for (const type of types) {
+    const meeting = aMeeting({ meeting_integration_type: type, meeting_sources: [], is_editable: false })
+    expect(decidedElsewhere(meeting, reader)).toMatchObject({ link: null })
+    expect(decidedElsewhere(meeting, reader)?.sentence).toMatch(
+      /^This meeting is changed in (Calendly|Zoom)\./,
+    )
+    expect(organizerName(meeting, reader)).toBe('You')
+  }
+})
+
+it('[MO1] is silent where the reader decides here, or somebody else of Meridian', () => {
+  expect(decidedElsewhere(aMeeting(), reader)).toBeNull()
+  const invited = aMeeting({ is_editable: false })
+  expect(decidedElsewhere(invited, 'somebody else')).toBeNull()
+  expect(organizerName(invited, 'somebody else')).toBe(invited.user_details.full_name)
+})
+
+it('[MO2] names every calendar a meeting is in once, the one that decides first', () => {
+  const meeting_sources = [aSource(), aSource({ calendar_name: 'Team' }), aSource({ type: 'zoom' })]
+  expect(calendarsOf(aMeeting({ meeting_sources }))).toEqual(['smart_calendar', 'google_calendar', 'zoom'])
+  const booked: Partial<Meeting> = {
+    meeting_integration_type: 'calendly',
+    meeting_sources: [aSource({ type: 'calendly' })],
+  }
+  expect(calendarsOf(aMeeting(booked))).toEqual(['calendly'])
+})
+
+it('[MO3] tells what the provider says of the booking, in its own words where they are not known', () => {
+  expect(status('tentative')).toBe('Tentative')
+  expect(status('canceled')).toBe('Cancelled')
+  expect(status(null, 'active')).toBe('Booked')
+  expect(status('under review')).toBe('under review')
+  expect(status()).toBeNull()
+})
+
+function status(...told: (string | null)[]) {
+  return bookingStatus({ meeting_sources: told.map((booking_status) => aSource({ booking_status })) })
+}
+
+function aSource(part: Partial<MeetingSource> = {}): MeetingSource {
+  return {
+    type: 'google_calendar',
+    calendar_name: 'Work',
+    web_link: null,
+    booking_status: null,
+    problem: null,
+    ...part,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Meeting, MeetingIntegrationType, MeetingSource } from '@meridian/contract'
+import { mark, t } from '../../platform/text/text.ts'
+
+/** Where what everybody sees of a meeting is changed, because it is not here. */
+export interface Elsewhere {
+  /** Why, and what is the reader's own all the same, in one sentence. */
+  readonly sentence: string
+  /** Its page there, where the provider names one. */
+  readonly link: string | null
+  readonly openLabel: string
+}
+
+/** Null where the reader decides here, or somebody else of Meridian does. */
+export function decidedElsewhere(meeting: Meeting, reader_id: string | undefined): Elsewhere | null {
+  if (meeting.is_editable || meeting.user_id !== reader_id) return null
+  const type = placeOf(meeting)
+  const place = t<string>(place_names[type])
+  const name = meeting.outside_organizer?.full_name
+  return {
+    sentence: name
+      ? t(
+          '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.',
+          {
+            name,
+            place,
+          },
+        )
+      : t('This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.', {
+          place,
+        }),
+    link: meeting.meeting_sources.find((source) => source.type === type && source.web_link)?.web_link ?? null,
+    openLabel: openWords(type),
+  }
+}
+
+/** 'Open in Google Calendar' */
+export function openWords(type: MeetingSource['type']): string {
+  return t<string>(open_words[type])
+}
+
+/** Who decides about it: 'You', somebody of Meridian, or somebody outside. */
+export function organizerName(meeting: Meeting, reader_id: string | undefined): string {
+  if (meeting.outside_organizer) return meeting.outside_organizer.full_name
+  return meeting.user_id === reader_id ? t('You') : meeting.user_details.full_name
+}
+
+/** Every calendar a meeting is in, the one that decides first; each once. */
+export function calendarsOf({
+  meeting_integration_type,
+  meeting_sources,
+}: Meeting): readonly MeetingIntegrationType[] {
+  return [...new Set([meeting_integration_type, ...meeting_sources.map(({ type }) => type)])]
+}
+
+/** What a provider says of a booking; words of its own stay as they are. */
+export function bookingWords({ booking_status }: Pick<MeetingSource, 'booking_status'>): string | null {
+  if (booking_status === null) return null
+  const known = booking_words.get(booking_status)
+  return known === undefined ? booking_status : t<string>(known)
+}
+
+/** What the provider that decides says of the booking, or the first that says anything. */
+export function bookingStatus({ meeting_sources }: Pick<Meeting, 'meeting_sources'>): string | null {
+  const told = meeting_sources.find(({ booking_status }) => booking_status !== null)
+  return told ? bookingWords(told) : null
+}
+
+const place_names: Readonly<Record<MeetingSource['type'], string>> = {
+  google_calendar: mark('Google Calendar'),
+  calendly: 'Calendly',
+  zoom: 'Zoom',
+}
+
+const open_words: Readonly<Record<MeetingSource['type'], string>> = {
+  google_calendar: mark('Open in Google Calendar'),
+  calendly: mark('Open in Calendly'),
+  zoom: mark('Open in Zoom'),
+}
+
+const booking_words: ReadonlyMap<string, string> = new Map([
+  ['confirmed', mark('Confirmed')],
+  ['tentative', mark('Tentative')],
+  ['cancelled', mark('Cancelled')],
+  ['canceled', mark('Cancelled')],
+  ['active', mark('Booked')],
+  ['waiting', mark('Not started')],
+  ['started', mark('Started')],
+])
+
+/** Bookings and rooms are changed where they were made; everything else that is not decided here is in the calendar. */
+function placeOf({ meeting_integration_type }: Meeting): MeetingSource['type'] {
+  return meeting_integration_type === 'calendly' || meeting_integration_type === 'zoom'
+    ? meeting_integration_type
+    : 'google_calendar'
+}
