@@ -100,6 +100,8 @@ export const MeetingSource = z.object({
   web_link: z.string().nullable(),
   /** In the provider's own words; null where it has none. */
   booking_status: z.string().nullable(),
+  /** Why the last change made here could not be written there; null where all have been, or still may be. */
+  problem: z.string().nullable(),
 })
 export type MeetingSource = z.infer<typeof MeetingSource>
 

@@ -18,6 +18,7 @@ export {
   type WantedChannel,
 } from './google/channel.ts'
 export type { ConferenceState } from './google/conference.ts'
+export { googleMail } from './google/mail.ts'
 export {
   type ChangeChoice,
   type GooglePlace,
@@ -25,6 +26,7 @@ export {
   googleEventId,
   googleOccurrenceId,
   googleWriter,
+  isWrittenAlike,
   type WriteChoice,
   type WrittenEvent,
 } from './google/write.ts'
@@ -44,6 +46,16 @@ export type {
   RemovedEvent,
   UnchangedEvent,
 } from './kit/remote-event.ts'
+export type {
+  MailSource,
+  RemoteLabel,
+  RemoteMail,
+  RemoteMailbox,
+  RemoteMailChange,
+  RemoteMailChanges,
+  RemoteMailPage,
+  RemotePart,
+} from './kit/remote-mail.ts'
 export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
 export type { Grant, OAuthClient } from './oauth/grant.ts'
 export {

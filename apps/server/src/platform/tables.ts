@@ -413,4 +413,10 @@ interface RemoteEventTable {
   reading_id: string | null
   meeting_id: string | null
   published_version: string | null
+  /** Values of `event`. */
+  published: JSONColumnType<unknown[]> | null
+  publication_id: string | null
+  behind_since: Date | null
+  publish_problem: string | null
+  withdrawn_at: Date | null
 }

@@ -17,8 +17,11 @@ export interface GoogleCall<Reply> extends Pick<Question<Reply>, 'method' | 'hea
 /** Asks in the name of the person. Throws ProviderError. */
 export type AskGoogle = <Reply>(call: GoogleCall<Reply>) => Promise<Reply>
 
-export function googleClient({ accessToken, baseUrl, now, fetch, timeoutMs = 30_000 }: Access): AskGoogle {
-  const origin = new URL(baseUrl ?? 'https://www.googleapis.com').origin
+export function googleClient(
+  { accessToken, baseUrl, now, fetch, timeoutMs = 30_000 }: Access,
+  ownOrigin = 'https://www.googleapis.com',
+): AskGoogle {
+  const { origin } = new URL(baseUrl ?? ownOrigin)
   return ({ path, query, headers, scopes, ...call }) => {
     const address = new URL(path, origin)
     address.search = new URLSearchParams(query).toString()
@@ -35,3 +38,4 @@ export function googleClient({ accessToken, baseUrl, now, fetch, timeoutMs = 30_
 
 export const scope_calendars = ['https://www.googleapis.com/auth/calendar.calendarlist.readonly']
 export const scope_events = ['https://www.googleapis.com/auth/calendar.events']
+export const scope_mail = ['https://www.googleapis.com/auth/gmail.modify']

@@ -11,18 +11,70 @@ export function eventBodyOf(event: CalendarEvent): Record<string, unknown> {
   }
 }
 
+interface Wanted {
+  readonly isOccurrence: boolean
+  /** What the event said before; what it still says is left out. */
+  readonly base?: CalendarEvent | null
+}
+
 /** The change that makes the event that is there into the one that is wanted. */
 export function changeBodyOf(
   event: CalendarEvent,
   current: unknown,
-  { isOccurrence }: { readonly isOccurrence: boolean },
+  { isOccurrence, base }: Wanted,
 ): Record<string, unknown> {
+  const said = base ? sharedBodyOf(base, isOccurrence) : {}
+  const body = Object.entries(sharedBodyOf(event, isOccurrence)).filter(
+    ([name, value]) => !isSame(value, said[name]),
+  )
+  const isInvitedAlike = base && isSame(asked(event), asked(base))
   return {
-    ...contentBodyOf(event),
-    // An occurrence has no rule of its own, and may not be given one.
-    ...(!isOccurrence && { recurrence: recurrenceOf(event) }),
-    attendees: mergeAttendees(listInvited(event), currentAttendees(current)),
+    ...withBothTimes(Object.fromEntries(body), event),
+    ...(!isInvitedAlike && { attendees: mergeAttendees(listInvited(event), currentAttendees(current)) }),
   }
+}
+
+/** Whether Google would be told the same of both. */
+export function isSaidAlike(
+  event: CalendarEvent,
+  other: CalendarEvent,
+  { isOccurrence }: Pick<Wanted, 'isOccurrence'>,
+): boolean {
+  return (
+    isSame(sharedBodyOf(event, isOccurrence), sharedBodyOf(other, isOccurrence)) &&
+    isSame(asked(event), asked(other))
+  )
+}
+
+/** The account's own answer, with the answers of all others as they are; null where the account is not asked. */
+export function answerBodyOf(current: unknown, responseStatus: string): { attendees: object[] } | null {
+  const attendees = currentAttendees(current).map(({ raw }) => raw)
+  const own = attendees.find((raw) => fieldOf(raw, 'self') === true)
+  if (!own) return null
+  return { attendees: attendees.map((raw) => (raw === own ? { ...raw, responseStatus } : raw)) }
+}
+
+function sharedBodyOf(event: CalendarEvent, isOccurrence: boolean): Record<string, unknown> {
+  // An occurrence has no rule of its own, and may not be given one.
+  return { ...contentBodyOf(event), ...(!isOccurrence && { recurrence: recurrenceOf(event) }) }
+}
+
+/** Google refuses a start and an end of different kinds. */
+function withBothTimes(body: Record<string, unknown>, { start, end }: CalendarEvent) {
+  if (!('start' in body) && !('end' in body)) return body
+  return { ...body, start: timeBodyOf(start), end: timeBodyOf(end) }
+}
+
+/** Whom the event names, in whatever role and whatever they have answered. */
+function asked(event: CalendarEvent): string[] {
+  return listInvited(event)
+    .map(({ email }) => email.toLowerCase())
+    .toSorted()
+}
+
+/** Both are made by the same functions, so that their fields come in one order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function contentBodyOf(event: CalendarEvent) {
@@ -100,7 +152,7 @@ const answers: Readonly<Record<EventAttendee['answer'], string>> = {
 }
 
 /**
- * Google takes the list that it is sent for the whole one: what the guests have answered there goes back as it is, and
+ * Google takes the list that it is sent for the whole one: the guests who are there go back as they are, and
  * the account itself and rooms, of which Meridian knows nothing, stay.
  */
 function mergeAttendees(invited: readonly Invited[], current: readonly CurrentAttendee[]): unknown[] {
@@ -109,11 +161,8 @@ function mergeAttendees(invited: readonly Invited[], current: readonly CurrentAt
   const kept = current.filter(({ email, staysUnasked }) => staysUnasked && !wanted.has(email))
   return [
     ...kept.map(({ raw }) => raw),
-    ...invited.map((guest) => {
-      const { responseStatus: _answeredHere, ...asked } = guest
-      const raw = known.get(guest.email.toLowerCase())?.raw
-      return raw ? { ...raw, ...asked } : guest
-    }),
+    // Roles are Google's to know.
+    ...invited.map((guest) => known.get(guest.email.toLowerCase())?.raw ?? guest),
   ]
 }
 

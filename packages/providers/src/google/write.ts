@@ -3,16 +3,21 @@ import type { CalendarEvent } from '@meridian/icalendar'
 import { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
 import { ProviderError } from '../kit/provider-error.ts'
+import { UnreadableItem } from '../kit/listed-items.ts'
+import type { RemoteEvent } from '../kit/remote-event.ts'
 import { webLink } from '../kit/web-link.ts'
 import { type AskGoogle, googleClient, scope_events } from './client.ts'
 import { type ConferenceState, conferenceStateOf, joinLinkOf } from './conference.ts'
-import { changeBodyOf, eventBodyOf } from './event-body.ts'
+import { answerBodyOf, changeBodyOf, eventBodyOf, isSaidAlike } from './event-body.ts'
+import { remoteEventOf } from './remote-event.ts'
 import { GoogleEvent, Nothing } from './replies.ts'
 
 /** Where an event is, or is to be. */
 export interface GooglePlace {
   readonly calendar_id: string
   readonly external_id: string
+  /** The calendar's zone, in which times without one lie; UTC where it is not known. */
+  readonly timezone?: string | null
 }
 
 export interface WriteChoice {
@@ -25,8 +30,12 @@ export interface WriteChoice {
 export interface ChangeChoice extends WriteChoice {
   /** Refuses to write over any version but this; null writes over whatever is there. */
   readonly if_version: string | null
-  /** One occurrence of a series, which has no rule of its own. */
+  /** One occurrence of a series, which has no rule of its own; one that was cancelled takes place again. */
   readonly isOccurrence: boolean
+  /** As the event was: what is the same in it is not sent, and stays as Google has it. Null sends everything. */
+  readonly base?: CalendarEvent | null
+  /** Takes the conference away. */
+  readonly isMeetRemoved?: boolean
 }
 
 /** An event as Google has it now. */
@@ -39,6 +48,8 @@ export interface WrittenEvent {
   readonly link: string | null
   /** Pending: ask for the event again in some seconds. */
   readonly conference: ConferenceState
+  /** As a reading would tell it. */
+  readonly remote: RemoteEvent
 }
 
 /** Writes into the calendars of one Google account. Every method throws ProviderError alone. */
@@ -51,6 +62,8 @@ export interface GoogleWriter {
   deleteEvent(place: GooglePlace, choice: Pick<WriteChoice, 'sendUpdates'>): Promise<void>
   /** Throws `missing` when it is gone. */
   fetchEvent(place: GooglePlace): Promise<WrittenEvent>
+  /** Declines in the account's name, which its organizer is told. Null where the account is not asked; throws `missing`. */
+  declineEvent(place: GooglePlace): Promise<WrittenEvent | null>
 }
 
 export function googleWriter(access: Access): GoogleWriter {
@@ -59,8 +72,18 @@ export function googleWriter(access: Access): GoogleWriter {
     insertEvent: (place, event, choice) => insertEvent(ask, place, event, choice),
     patchEvent: (place, event, choice) => patchEvent(ask, place, event, choice),
     deleteEvent: (place, choice) => deleteEvent(ask, place, choice),
-    fetchEvent: async (place) => writtenOf((await fetchRaw(ask, place)).event),
+    fetchEvent: async (place) => writtenOf((await fetchRaw(ask, place)).event, place),
+    declineEvent: (place) => declineEvent(ask, place),
   }
+}
+
+/** Whether Google would be told the same of both. */
+export function isWrittenAlike(
+  event: CalendarEvent,
+  other: CalendarEvent,
+  choice: Pick<ChangeChoice, 'isOccurrence'>,
+): boolean {
+  return isSaidAlike(event, other, choice)
 }
 
 /** The id under which a meeting is written: always the same, so that writing twice makes one event. */
@@ -86,6 +109,7 @@ async function insertEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEv
     const query = { ...with_conference, sendUpdates }
     return writtenOf(
       await ask({ method: 'POST', path, query, body, reply: GoogleEvent, scopes: scope_events }),
+      place,
     )
   } catch (problem) {
     if (!isKind(problem, 'conflict')) throw problem
@@ -96,20 +120,27 @@ async function insertEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEv
 /** An earlier try got through, or the event was deleted: its id stays taken for ever. */
 async function takeExisting(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: WriteChoice) {
   const { event: existing, raw } = await ask({ ...eventCall(place), reply: RawEvent })
-  if (existing.status !== 'cancelled') return writtenOf(existing)
+  if (existing.status !== 'cancelled') return writtenOf(existing, place)
   const body = { ...changeBodyOf(event, raw, { isOccurrence: false }), ...meetBodyOf(choice) }
   return sendChange(ask, place, { body, sendUpdates: choice.sendUpdates, version: existing.etag ?? null })
 }
 
 async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: ChangeChoice) {
-  const { event: current, raw } = await fetchRaw(ask, place)
+  const { event: current, raw } = choice.isOccurrence
+    ? await ask({ ...eventCall(place), reply: RawEvent })
+    : await fetchRaw(ask, place)
   const { if_version, sendUpdates } = choice
   if (if_version !== null && current.etag !== if_version) {
     throw new ProviderError('conflict', 'The event has changed at Google.')
   }
   // A second request for a conference would replace the one whose link has been handed out.
   const meet = conferenceStateOf(current) === 'ready' ? {} : meetBodyOf(choice)
-  const body = { ...changeBodyOf(event, raw, choice), ...meet }
+  const body = {
+    ...changeBodyOf(event, raw, choice),
+    ...(current.status === 'cancelled' && { status: 'confirmed' }),
+    ...(choice.isMeetRemoved ? { conferenceData: null } : meet),
+  }
+  if (Object.keys(body).length === 0) return writtenOf(current, place)
   return sendChange(ask, place, { body, sendUpdates, version: current.etag ?? null })
 }
 
@@ -125,7 +156,14 @@ async function sendChange(ask: AskGoogle, place: GooglePlace, { body, sendUpdate
   const headers: Record<string, string> = version === null ? {} : { 'if-match': version }
   return writtenOf(
     await ask({ ...eventCall(place), method: 'PATCH', query, headers, body, reply: GoogleEvent }),
+    place,
   )
+}
+
+async function declineEvent(ask: AskGoogle, place: GooglePlace): Promise<WrittenEvent | null> {
+  const { event, raw } = await fetchRaw(ask, place)
+  const body = answerBodyOf(raw, 'declined')
+  return body && sendChange(ask, place, { body, sendUpdates: 'all', version: event.etag ?? null })
 }
 
 async function deleteEvent(
@@ -169,7 +207,7 @@ function meetBodyOf({ meet_request_id }: WriteChoice) {
   return { conferenceData: { createRequest: { requestId: meet_request_id, conferenceSolutionKey } } }
 }
 
-function writtenOf(event: GoogleEvent): WrittenEvent {
+function writtenOf(event: GoogleEvent, { timezone }: GooglePlace): WrittenEvent {
   return {
     external_id: event.id,
     version: event.etag ?? '',
@@ -178,6 +216,17 @@ function writtenOf(event: GoogleEvent): WrittenEvent {
     web_link: webLink(event.htmlLink),
     link: joinLinkOf(event, event.description),
     conference: conferenceStateOf(event),
+    remote: remoteOf(event, timezone ?? 'UTC'),
+  }
+}
+
+function remoteOf(event: GoogleEvent, calendarZone: string): RemoteEvent {
+  try {
+    return remoteEventOf(event, calendarZone)
+  } catch (problem) {
+    if (problem instanceof UnreadableItem)
+      throw new ProviderError('broken', `The event cannot be read: ${problem.message}.`)
+    throw problem
   }
 }
 

@@ -72,15 +72,23 @@ export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], n
   await changeFromDrafts(tx, placed, { columns: content, now })
 }
 
-/** Takes these columns and the changed occurrences from the drafts, and leaves everything else as it is. */
+/**
+ * Takes these columns and, unless told otherwise, the changed occurrences from the drafts, and leaves everything else as
+ * it is.
+ */
 export async function changeFromDrafts(
   tx: Db,
   placed: readonly PlacedDraft[],
-  { columns, now }: { readonly columns: readonly DraftedColumn[]; readonly now: Date },
+  {
+    columns,
+    withOccurrences = true,
+    now,
+  }: { readonly columns: readonly DraftedColumn[]; readonly withOccurrences?: boolean; readonly now: Date },
 ): Promise<void> {
   if (placed.length === 0) return
   const ids = placed.map(({ meeting_id }) => meeting_id)
-  await sql`delete from meeting_exception where meeting_id = any (${ids}::uuid[])`.execute(tx)
+  if (withOccurrences)
+    await sql`delete from meeting_exception where meeting_id = any (${ids}::uuid[])`.execute(tx)
   const rows = placed.map(({ meeting_id, draft }) => ({ meeting_id, ...draft.columns }))
   const drafted = columns.map((column) => `draft.${column}`)
   await sql`
@@ -88,7 +96,7 @@ export async function changeFromDrafts(
       (select ${now}::timestamptz, ${sql.raw(drafted.join(', '))})
     from json_populate_recordset(null::meeting, ${JSON.stringify(rows)}::json) draft
     where m.meeting_id = draft.meeting_id`.execute(tx)
-  await insertExceptions(tx, placed)
+  if (withOccurrences) await insertExceptions(tx, placed)
   await refreshSearchTexts(tx, placed)
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
+import { notePublication } from '../publication/publication.service.ts'
 import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { saidForMeant } from './exception.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
@@ -78,6 +79,7 @@ export async function moveMeeting(
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
   await writeOtherTime(tx, meeting, when, now)
+  await notePublication(tx, meeting.meeting_id, now)
 }
 
 /** Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
@@ -135,6 +137,7 @@ async function changeWhole(
   if (when) await writeOtherTime(tx, meeting, when, now)
   else if (own !== exceptions) await replaceExceptions(tx, meeting_id, own)
   await refreshSearchText(tx, meeting_id)
+  await notePublication(tx, meeting_id, now)
   return { meeting_id, note: when && noteOf(when.carried) }
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { noteDecline, notePublication, noteRemoval } from '../publication/publication.service.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type SeenMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
-import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
+import { decidedElsewhere, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { removeOccurrence } from './occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
@@ -26,7 +27,7 @@ export interface Deletion extends Meant {
 /**
  * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; of a series also
  * one occurrence, or it and all that follow, which then no longer take place. An invitee declines the whole
- * and takes it off the own list.
+ * and takes it off the own list, and so does who was invited at Google.
  */
 export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, now: Date): Promise<void> {
   const { meeting_id, how, series_scope } = deletion
@@ -37,9 +38,13 @@ export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, no
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
+  if (mayBeDeclined(meeting) && !isPart) return noteDecline(tx, meeting_id, now)
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
-  if (how === 'delete') return removeMeeting(tx, meeting_id)
+  if (how === 'delete') {
+    await noteRemoval(tx, meeting_id, now)
+    return removeMeeting(tx, meeting_id)
+  }
   await cancel(tx, meeting, now)
 }
 
@@ -62,6 +67,7 @@ export async function restoreMeeting(
     updated_at: now,
   })
   await advanceSeries(tx, actor.user_id, now)
+  await notePublication(tx, meeting_id, now)
   return getSeenMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -87,4 +93,5 @@ async function cancel(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now)
+  await notePublication(tx, meeting_id, now)
 }

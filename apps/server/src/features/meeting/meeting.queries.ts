@@ -24,6 +24,7 @@ export interface SourceRow {
   readonly calendar_name: string
   readonly web_link: string | null
   readonly booking_status: string | null
+  readonly problem: string | null
 }
 
 /** Somebody who is asked: with `user_id` a person of the workspace, without one a guest. */
@@ -69,7 +70,7 @@ export const seen_columns = `
     where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees,
   (select coalesce(json_agg(json_build_object(
       'provider', c.provider, 'calendar_name', k.name, 'web_link', r.facts ->> 'web_link',
-      'booking_status', r.facts ->> 'booking_status') order by
+      'booking_status', r.facts ->> 'booking_status', 'problem', r.publish_problem) order by
       r.external_id is distinct from m.meeting_integration_id, c.provider = 'zoom', c.provider, k.name), '[]')
     from remote_event r
     join connection c on c.connection_id = r.connection_id

@@ -58,6 +58,11 @@ export function isDecidedHere({ outside_organizer_name, meeting_integration_type
   )
 }
 
+/** Google lets us answer for the person, so that what somebody else organizes there can be declined here. */
+export function mayBeDeclined({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
+  return outside_organizer_name !== null && meeting_integration_type === 'google_calendar'
+}
+
 /** Why what everybody sees of a meeting cannot be changed here, in a sentence for the person. */
 export function decidedElsewhere({ outside_organizer_name, meeting_integration_type }: Decided): string {
   const places = { google_calendar: 'Google Calendar', calendly: 'Calendly', zoom: 'Zoom' }

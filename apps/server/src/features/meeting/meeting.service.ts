@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
+import { notePublication } from '../publication/publication.service.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
 import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
@@ -66,6 +67,7 @@ export async function createMeeting(
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
+  await notePublication(tx, meeting_id, now)
   return getSeenMeeting(tx, user_id, meeting_id)
 }
 

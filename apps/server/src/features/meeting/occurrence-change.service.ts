@@ -1,6 +1,7 @@
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
+import { notePublication } from '../publication/publication.service.ts'
 import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { type MeetingRow, writeMeeting } from './meeting.queries.ts'
 import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
@@ -84,6 +85,7 @@ async function writeOccurrence(
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
+  await notePublication(tx, meeting.meeting_id, now)
   return true
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { copyLabels } from '../label/label.service.ts'
+import { notePublication, noteSplit } from '../publication/publication.service.ts'
 import { copyAttendees, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { insertMeeting, type MeetingRow, writeMeeting } from './meeting.queries.ts'
@@ -50,6 +51,7 @@ export async function changeFollowing(
   if (change.meeting_invitees)
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees)
   await refreshSearchText(tx, meeting_id)
+  await noteSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
   return { meeting_id, note: noteOf(when.carried) }
 }
 
@@ -62,6 +64,7 @@ export async function removeFollowing(
   const parts = splitSeries(meeting, exceptions, occurrence.original_starts_ms)
   if (!parts) return false
   await endSeries(tx, meeting, parts.before, occurrence, now)
+  await notePublication(tx, meeting.meeting_id, now)
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { GuestNews } from './card-merge.rules.ts'
 
 /** What a meeting's sources say beyond the event itself. */
 export interface CardFacts {
@@ -67,6 +68,57 @@ export async function writeGuests(
     where (meeting_attendee.guest_name, meeting_attendee.meeting_action)
       is distinct from (excluded.guest_name, excluded.meeting_action)`.execute(tx)
 }
+
+/** Guests whom the provider has added, taken off, or who have answered there. */
+export async function writeGuestNews(
+  tx: Db,
+  {
+    meeting_id,
+    guests,
+    removed_emails,
+  }: {
+    readonly meeting_id: string
+    readonly guests: readonly GuestNews[]
+    readonly removed_emails: readonly string[]
+  },
+  now: Date,
+): Promise<void> {
+  if (removed_emails.length > 0)
+    await sql`
+      delete from meeting_attendee a
+      where a.meeting_id = ${meeting_id} and not a.is_organizer and ${email_of} = any (${removed_emails}::text[])`.execute(
+      tx,
+    )
+  const answers = JSON.stringify(guests)
+  await sql`
+    update meeting_attendee a set meeting_action = given.meeting_action::meeting_action, answered_at = ${now}
+    from json_to_recordset(${answers}::json) as given (guest_email text, meeting_action text)
+    where a.meeting_id = ${meeting_id} and not a.is_organizer and ${email_of} = lower(given.guest_email)
+      and a.meeting_action <> given.meeting_action::meeting_action`.execute(tx)
+  await sql`
+    insert into meeting_attendee
+      (meeting_attendee_id, meeting_id, guest_email, guest_name, is_organizer, meeting_action)
+    select gen_random_uuid(), ${meeting_id}, guest_email, guest_name, false, meeting_action::meeting_action
+    from json_to_recordset(${answers}::json) as given (
+      guest_email text, guest_name text, meeting_action text, is_new boolean)
+    where given.is_new and not exists (
+      select from meeting_attendee a where a.meeting_id = ${meeting_id} and ${email_of} = lower(given.guest_email))
+    on conflict do nothing`.execute(tx)
+}
+
+/** What the provider says of these events now, and of their occurrences, is no news any more. */
+export async function agreeOn(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
+  if (remote_event_ids.length === 0) return
+  await sql`
+    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    from remote_event lead
+    where lead.remote_event_id = any (${remote_event_ids}::uuid[])
+      and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id
+      and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
+}
+
+const email_of = sql`lower(coalesce(
+  a.guest_email, (select u.primary_email from app_user u where u.user_id = a.user_id)))`
 
 const facts = [
   'meeting_integration_type',

@@ -9,7 +9,8 @@ import {
   type MeetingDraft,
   UnusableEvent,
 } from '../calendar-file/calendar-draft.service.ts'
-import { type CardFacts, writeFacts, writeGuests } from './card-content.queries.ts'
+import { agreeOn, type CardFacts, writeFacts, writeGuestNews, writeGuests } from './card-content.queries.ts'
+import { agreedEvents, type CardNews, newsOf, withoutAdditions } from './card-merge.rules.ts'
 import {
   type CardMeeting,
   cancelMeetings,
@@ -36,7 +37,7 @@ export async function writeCards(
   meeting_ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await listSourceRows(tx, meeting_ids)
+  const rows = await listSourceRows(tx, owner.user_id, meeting_ids)
   const occurrences = Map.groupBy(await listOccurrenceRows(tx, rows), seriesKey)
   const known = await lockCardMeetings(tx, meeting_ids, now)
   const sources = Map.groupBy(rows, ({ meeting_id }) => meeting_id)
@@ -66,6 +67,8 @@ interface Card {
   readonly sources: readonly CardRow[]
   readonly event: CalendarEvent
   readonly draft: MeetingDraft
+  /** What the provider has changed of a meeting that is also written from here; undefined where everything counts. */
+  readonly news: CardNews | null | undefined
 }
 
 interface Material {
@@ -77,15 +80,27 @@ interface Material {
 
 /** A sentence for an event that no meeting can be made of; null where there is nothing to make one of. */
 function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Date): Card | string | null {
-  const lead = leadingRow(material.sources)
+  const isLocal = isMadeHere(material.meeting)
+  // What is made here follows the calendar it is written to, and no room that people meet in.
+  const lead = leadingRow(material.sources.filter(({ provider }) => !isLocal || provider === 'google'))
   if (!lead) return null
   const ownEmails = new Set([owner.email, lead.account_email?.toLowerCase() ?? owner.email])
-  const event = eventOf(lead, occurrences.get(rowKey(lead)) ?? [], ownEmails)
+  const rows = occurrences.get(rowKey(lead)) ?? []
+  const event = eventOf(lead, rows, ownEmails)
   if (!event) return null
   const importer = { email: owner.email, timeZone: owner.timezone }
+  const draftOf = (one: CalendarEvent) =>
+    draftMeeting(isLocal ? withoutAdditions(one) : one, {
+      importer,
+      nowMs: now.getTime(),
+      isOwnFile: false,
+      warn: () => {},
+    })
   try {
-    const draft = draftMeeting(event, { importer, nowMs: now.getTime(), isOwnFile: false, warn: () => {} })
-    return { ...material, lead, event, draft }
+    const draft = draftOf(event)
+    const agreed = agreedEvents(lead, rows, ownEmails).map(draftOf)
+    const news = material.meeting && agreed.length > 0 ? newsOf(draft, agreed) : undefined
+    return { ...material, lead, event, draft, news }
   } catch (refusal) {
     // The engine refuses rules that it would have to walk forever, and moments outside the calendar.
     if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
@@ -93,14 +108,20 @@ function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Da
   }
 }
 
+function isMadeHere(meeting: CardMeeting | undefined): boolean {
+  return meeting?.meeting_integration_type === 'smart_calendar'
+}
+
 async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: Date): Promise<void> {
   const added = cards.filter(({ meeting }) => meeting === undefined)
-  const local = cards.filter(({ meeting }) => meeting?.meeting_integration_type === 'smart_calendar')
-  const copies = cards.filter(({ meeting }) => meeting?.meeting_integration_type !== 'smart_calendar')
-  const changed = copies.filter(
-    ({ meeting, draft }) => meeting && meeting.import_sha256 !== draft.columns.import_sha256,
+  const copies = cards.filter(({ meeting }) => !isMadeHere(meeting))
+  const whole = cards.filter(({ meeting, news }) => meeting && news === undefined)
+  const changed = whole.filter(
+    ({ meeting, draft }) => !isMadeHere(meeting) && meeting?.import_sha256 !== draft.columns.import_sha256,
   )
-  const moved = local.filter(({ lead }) => lead.version !== lead.published_version)
+  const moved = whole.filter(
+    ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.published_version,
+  )
   await insertDrafts(tx, owner.user_id, added, now)
   await changeFromDrafts(tx, changed, { columns: copied, now })
   await changeFromDrafts(tx, moved, { columns: followed, now })
@@ -109,15 +130,33 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
     changed.map(({ meeting_id }) => meeting_id),
     changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
   )
+  const told = await writeNews(tx, cards, now)
   await askAgainWhereMoved(
     tx,
-    [...changed, ...moved].flatMap(({ meeting }) => meeting ?? []),
+    [...changed, ...moved, ...told].flatMap(({ meeting }) => meeting ?? []),
   )
   await writeFacts(
     tx,
     copies.map((card) => factsOf(owner, card)),
     now,
   )
+}
+
+/** Only what the provider has changed: everything else is as Meridian has it, and may still be on its way there. */
+async function writeNews(tx: Db, cards: readonly Card[], now: Date): Promise<Card[]> {
+  const told = cards.filter(({ news }) => news)
+  for (const card of told) {
+    const { news, meeting_id } = card
+    if (!news) continue
+    const { columns, withOccurrences, guests, removed_emails } = news
+    if (columns.length > 0) await changeFromDrafts(tx, [card], { columns, withOccurrences, now })
+    await writeGuestNews(tx, { meeting_id, guests, removed_emails }, now)
+  }
+  await agreeOn(
+    tx,
+    told.map(({ lead }) => lead.remote_event_id),
+  )
+  return told
 }
 
 const types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
@@ -131,7 +170,7 @@ function factsOf(owner: Owner, { meeting_id, lead, sources, event }: Card): Card
     meeting_integration_id: lead.external_id,
     outside_organizer_name: isOutside ? nameOf(event) : null,
     outside_organizer_email: isOutside ? (event.organizer?.email ?? null) : null,
-    is_declined: lead.facts?.is_declined ?? false,
+    is_declined: lead.is_withdrawn || (lead.facts?.is_declined ?? false),
     ...useOf(sources),
   }
 }

@@ -35,6 +35,23 @@ export interface CardMeeting {
   readonly is_past: boolean
 }
 
+/**
+ * Of meetings that have lost a source those for which that means anything: what is made here follows Google alone, and
+ * outlives the room it takes place in.
+ */
+export async function listFollowing(
+  tx: Db,
+  { connection_id }: Pick<Place, 'connection_id'>,
+  meeting_ids: readonly string[],
+): Promise<string[]> {
+  if (meeting_ids.length === 0) return []
+  const { rows } = await sql<{ meeting_id: string }>`
+    select m.meeting_id from meeting m join connection c on c.connection_id = ${connection_id}
+    where m.meeting_id = any (${meeting_ids}::uuid[])
+      and (c.provider = 'google' or m.meeting_integration_type <> 'smart_calendar')`.execute(tx)
+  return rows.map(({ meeting_id }) => meeting_id)
+}
+
 /** The events that were named, and occurrences of series named that the person does not see. */
 export async function listTouchedRows(
   tx: Db,
@@ -43,7 +60,8 @@ export async function listTouchedRows(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${card_columns} from ${card_tables}
-    where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id} and (
+    where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
+      and (r.withdrawn_at is null or r.meeting_id is not null) and (
       r.external_id = any (${external_ids}::text[]) and r.series_external_id is null
       or r.series_external_id = any (${external_ids}::text[]) and r.event is not null and not ${has_series})`.execute(
     tx,
@@ -51,10 +69,15 @@ export async function listTouchedRows(
   return rows
 }
 
-/** All sources of these meetings. */
-export async function listSourceRows(tx: Db, meeting_ids: readonly string[]): Promise<CardRow[]> {
+/** All sources that these meetings have in the person's accounts: those of colleagues say nothing here. */
+export async function listSourceRows(
+  tx: Db,
+  user_id: string,
+  meeting_ids: readonly string[],
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${card_columns} from ${card_tables} where r.meeting_id = any (${meeting_ids}::uuid[])`.execute(tx)
+    select ${card_columns} from ${card_tables}
+    where r.meeting_id = any (${meeting_ids}::uuid[]) and r.user_id = ${user_id}`.execute(tx)
   return rows
 }
 
@@ -94,6 +117,7 @@ export async function listKnownCards(
   rows: readonly CardRow[],
 ): Promise<KnownCard[]> {
   const uids = present(rows.map(({ ical_uid }) => ical_uid))
+  const written = present(uids.map(writtenMeetingId))
   const externals = rows.map(({ external_id }) => external_id)
   const linked = present(rows.map(({ linked_external_id }) => linked_external_id))
   const replaced = present(rows.map(({ replaces_external_id }) => replaces_external_id))
@@ -111,11 +135,13 @@ export async function listKnownCards(
       or r.replaces_external_id = any (${externals}::text[])
       or r.join_key = any (${joins.map(({ join_key }) => join_key)}::text[]))
     union all
-    select m.meeting_id, null, null, null, m.ical_uid, null, null, null, date_part('epoch', m.first_starts_at) * 1000,
+    select m.meeting_id, null, null, null, case when m.meeting_id = any (${written}::uuid[])
+        then ${uid_prefix} || replace(m.meeting_id::text, '-', '') || ${uid_suffix} else m.ical_uid end,
+      null, null, null, date_part('epoch', m.first_starts_at) * 1000,
       array[m.meeting_link, m.location_link, m.location_name], m.meeting_integration_type = 'smart_calendar'
     from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
     where a.user_id = ${user_id} and (
-      m.ical_uid = any (${uids}::text[])
+      m.ical_uid = any (${uids}::text[]) or m.meeting_id = any (${written}::uuid[])
       or a.starts_at = any (${starts}::timestamptz[]) and coalesce(m.meeting_link, m.location_link) is not null)`.execute(
     tx,
   )
@@ -209,6 +235,15 @@ export async function keepAsOwn(tx: Db, meeting_ids: readonly string[], now: Dat
   )
 }
 
+const uid_prefix = 'meridian'
+const uid_suffix = '@google.com'
+
+/** A colleague's meeting that was written to Google is known again by the uid that Google gave it. */
+function writtenMeetingId(uid: string): string | null {
+  const hex = /^meridian([0-9a-f]{32})@google\.com$/.exec(uid)?.[1]
+  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null
+}
+
 const has_series = sql`exists (
   select from remote_event series where series.connection_id = r.connection_id
     and series.calendar_id = r.calendar_id and series.external_id = r.series_external_id)`
@@ -218,7 +253,8 @@ const card_tables = sql`remote_event r
   join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id`
 
 const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
-  r.series_external_id, r.original_start, r.version, r.published_version, r.event, r.facts, r.ical_uid, r.join_key,
+  r.series_external_id, r.original_start, r.version, r.published_version, r.published,
+  r.withdrawn_at is not null as is_withdrawn, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,
   c.account_email, k.is_primary, k.is_shown, k.counts_as_busy`
 

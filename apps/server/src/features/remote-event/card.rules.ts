@@ -13,6 +13,10 @@ export interface CardRow {
   readonly original_start: string | null
   readonly version: string
   readonly published_version: string | null
+  /** What `event` may be without being news, as Meridian and the provider last agreed or as was sent; null for all. */
+  readonly published: readonly (CalendarEvent | EventOverride | null)[] | null
+  /** Taken off the lists here, whatever the provider says. */
+  readonly is_withdrawn: boolean
   /** Of one occurrence an EventOverride, which says everything; null where it does not take place. */
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null

@@ -7,6 +7,7 @@ import {
   forgetMissingMeetings,
   keepAsOwn,
   type KnownCard,
+  listFollowing,
   listKnownCards,
   listSourceRows,
   listTouchedRows,
@@ -43,7 +44,7 @@ export async function makeCards(
   await writeMeetingIds(tx, linked)
   const released = await dissolveOccurrences(tx, place, linked)
   const meeting_ids = [
-    ...touched.meeting_ids,
+    ...(await listFollowing(tx, place, touched.meeting_ids)),
     ...released,
     ...linked.flatMap(({ meeting_id }) => meeting_id ?? []),
   ]
@@ -75,7 +76,9 @@ export async function leaveCards(
   meeting_ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const followed = new Set((await listSourceRows(tx, meeting_ids)).map(({ meeting_id }) => meeting_id))
+  const followed = new Set(
+    (await listSourceRows(tx, owner.user_id, meeting_ids)).map(({ meeting_id }) => meeting_id),
+  )
   const known = await lockCardMeetings(tx, meeting_ids, now)
   const left = [...known.values()].filter(
     ({ meeting_id, user_id }) => user_id === owner.user_id && !followed.has(meeting_id),

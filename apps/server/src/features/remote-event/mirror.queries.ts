@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
 
 /** Which calendar of whose account is read, and in which reading. */
 export interface Place {
@@ -38,6 +39,7 @@ export async function lockCards(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${user_id}`}, 0))`.execute(tx)
 }
 
+/** What was asked for before Meridian wrote, and comes after it, is not believed. */
 export async function writeEntries(tx: Db, place: Place, entries: readonly MirrorEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...place, ...entry }))
@@ -46,7 +48,62 @@ export async function writeEntries(tx: Db, place: Place, entries: readonly Mirro
     select remote_event_id, connection_id, calendar_id, user_id, reading_id, ${entry_columns}
     from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json)
     on conflict (connection_id, calendar_id, external_id) do update
-    set (reading_id, ${entry_columns}) = (excluded.reading_id, ${excluded_columns})`.execute(tx)
+    set (reading_id, ${entry_columns}) = (excluded.reading_id, ${excluded_columns})
+    where remote_event.publication_id is null or excluded.updated_at_provider is null
+      or remote_event.updated_at_provider is null
+      or excluded.updated_at_provider >= remote_event.updated_at_provider`.execute(tx)
+}
+
+/**
+ * What Meridian has written, as the provider answered it: from now on that is agreed on, beside what others are sending
+ * just now. A row that a reading has changed since the writing began keeps what the reading says, unless that is older.
+ */
+export async function writeOwnEntries(
+  tx: Db,
+  place: Omit<Place, 'reading_id'>,
+  entries: readonly MirrorEntry[],
+  { opened, sent }: { readonly opened: ReadonlyMap<string, string>; readonly sent: unknown },
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({ ...place, ...entry }))
+  const known = JSON.stringify([...opened].map(([external_id, version]) => ({ external_id, version })))
+  await sql`
+    insert into remote_event (remote_event_id, connection_id, calendar_id, user_id, ${entry_columns})
+    select remote_event_id, connection_id, calendar_id, user_id, ${entry_columns}
+    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json)
+    on conflict (connection_id, calendar_id, external_id) do update
+    set (${entry_columns}) = (${excluded_columns})
+    where remote_event.version in ('', excluded.version)
+      or remote_event.updated_at_provider < excluded.updated_at_provider
+      or exists (
+        select from json_to_recordset(${known}::json) as opened (external_id text, version text)
+        where opened.external_id = excluded.external_id and opened.version = remote_event.version)`.execute(
+    tx,
+  )
+  await sql`
+    update remote_event r set published_version = given.version, publication_id = ${newId()},
+      published = jsonb_build_array(coalesce(given.event, 'null')) || coalesce((
+        select jsonb_agg(one.value order by one.place)
+        from jsonb_array_elements(r.published) with ordinality as one (value, place)
+        where one.place > 1 and one.value <> ${JSON.stringify(sent)}::jsonb), '[]')
+    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json) given
+    where r.connection_id = given.connection_id and r.calendar_id = given.calendar_id
+      and r.external_id = given.external_id and r.version = given.version`.execute(tx)
+}
+
+/** Meetings are made of it again. */
+export async function unhideEntry(
+  tx: Db,
+  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  external_id: string,
+): Promise<void> {
+  await tx
+    .updateTable('remote_event')
+    .set({ withdrawn_at: null, behind_since: null })
+    .where('connection_id', '=', connection_id)
+    .where('calendar_id', '=', calendar_id)
+    .where('external_id', '=', external_id)
+    .execute()
 }
 
 /** They were listed, as they are known, with all that belongs to them. */
@@ -103,6 +160,7 @@ export async function removeUnlistedEntries(
     delete from remote_event r
     where r.connection_id = ${place.connection_id} and r.calendar_id = ${place.calendar_id}
       and r.reading_id is distinct from ${place.reading_id}
+      and (r.publication_id is null or r.version <> '' and r.publication_id < ${place.reading_id})
       and (${from}::timestamptz is null or r.first_starts_at >= ${from}::timestamptz)
       and (${to}::timestamptz is null or r.first_starts_at < ${to}::timestamptz)
       and not exists (

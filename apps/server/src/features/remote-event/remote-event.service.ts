@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@meridian/icalendar'
 import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@meridian/providers'
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../platform/db.ts'
@@ -15,11 +16,13 @@ import {
   removeEntries,
   removeOtherOccurrences,
   removeUnlistedEntries,
+  unhideEntry,
   writeEntries,
+  writeOwnEntries,
 } from './mirror.queries.ts'
 
 export type { Owner } from './card-content.service.ts'
-export { listVersions, type Place } from './mirror.queries.ts'
+export { listVersions, lockCards, type Place } from './mirror.queries.ts'
 
 /**
  * Keeps what a provider says of some events, and makes the meetings of it, in the caller's transaction. The same
@@ -54,6 +57,44 @@ export async function saveEvents(
     ...occurrences.map(({ series_external_id }) => series_external_id),
   ]
   return makeCards(tx, owner, { place, touched: touchedBy(changed, lost) }, now)
+}
+
+/**
+ * Keeps what Meridian itself has written, as the provider has answered. What a reading has brought meanwhile stays.
+ * `opened` are the versions that the writing began with, `sent` is the event as a whole.
+ */
+export async function saveWritten(
+  tx: Db,
+  user_id: string,
+  {
+    place,
+    events,
+    ...writing
+  }: {
+    readonly place: Omit<Place, 'reading_id'>
+    readonly events: readonly RemoteEvent[]
+    readonly sent: CalendarEvent
+    readonly opened: ReadonlyMap<string, string>
+  },
+): Promise<void> {
+  await lockCards(tx, user_id)
+  const entries = events.flatMap((event): MirrorEntry[] => {
+    if (event.kind === 'meeting') return [meetingEntry(event)]
+    return event.kind === 'occurrence' ? [occurrenceEntry(event)] : []
+  })
+  await writeOwnEntries(tx, place, entries, writing)
+}
+
+/** An event that could not be deleted at its provider is back, with the meeting that it makes. */
+export async function restoreEvent(
+  tx: Db,
+  owner: Owner,
+  { place, external_id }: { readonly place: Place; readonly external_id: string },
+  now: Date,
+): Promise<void> {
+  await lockCards(tx, owner.user_id)
+  await unhideEntry(tx, place, external_id)
+  await makeCards(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
 
 /** After the last page of a whole reading: what it should have listed and did not is gone. */

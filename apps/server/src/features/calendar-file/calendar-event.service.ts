@@ -1,0 +1,3 @@
+// A meeting becomes an event in one way, whether it goes into a file or to a provider.
+export { type ExportRow, listExportRows } from './calendar-export.queries.ts'
+export { eventOf } from './calendar-file.export.ts'

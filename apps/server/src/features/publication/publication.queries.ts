@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+
+/** An event at a provider that is ours to write. */
+export interface WrittenPlace {
+  readonly connection_id: string
+  readonly calendar_id: string
+  readonly external_id: string
+}
+
+/**
+ * The connections of the organizer in which something is to be written about the meeting. For most people one look
+ * into an index that finds nothing.
+ */
+export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
+  const { rows } = await sql<{ connection_id: string }>`
+    select c.connection_id from meeting m join connection c on c.user_id = m.user_id
+    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and c.provider = 'google' and (
+      m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
+      or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
+        select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
+          and ${is_ours}))`.execute(tx)
+  return rows.map(({ connection_id }) => connection_id)
+}
+
+/** Keeps how the events were before the change, unless that is kept already, and that they wait for it. */
+export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await sql`
+    update remote_event r set behind_since = ${now}
+    where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_google}`.execute(tx)
+  await sql`
+    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    from remote_event lead
+    where lead.meeting_id = ${meeting_id} and lead.published is null and lead.version <> ''
+      and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id
+      and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
+}
+
+/** The person's own events that the meeting stands for, which nothing is made of any more. */
+export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Promise<WrittenPlace[]> {
+  const { rows } = await sql<WrittenPlace>`
+    update remote_event r set withdrawn_at = ${now}, meeting_id = null, behind_since = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
+      and ${is_ours} and ${is_google}
+    returning r.connection_id, r.calendar_id, r.external_id`.execute(tx)
+  return rows
+}
+
+/** Events of somebody else are declined, though nobody has told the provider yet. */
+export async function declineEvents(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ connection_id: string }>`
+    update remote_event r set withdrawn_at = ${now}, behind_since = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
+      and not ${is_ours} and ${is_google}
+    returning r.connection_id`.execute(tx)
+  await sql`
+    update meeting_attendee a set meeting_action = 'rejected', answered_at = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and a.meeting_id = m.meeting_id and a.user_id = m.user_id`.execute(tx)
+  return [...new Set(rows.map(({ connection_id }) => connection_id))]
+}
+
+/** Gives a meeting that was cut off another one its event beside that of the other, still to be written. */
+export async function placeBeside(
+  tx: Db,
+  { from, to, external_id }: { readonly from: string; readonly to: string; readonly external_id: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event,
+      facts, ical_uid, meeting_id, publication_id, behind_since)
+    select ${newId()}, r.connection_id, r.calendar_id, ${external_id}, r.user_id, '', r.event, r.facts,
+      ${`${external_id}@google.com`}, ${to}, ${newId()}, ${now}
+    from remote_event r join meeting m on m.meeting_id = r.meeting_id and m.user_id = r.user_id
+    where r.meeting_id = ${from} and ${is_ours} and ${is_google}
+    order by r.external_id is distinct from m.meeting_integration_id, r.external_id limit 1
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update meeting set meeting_integration_id = ${external_id}
+    where meeting_id = ${to} and meeting_integration_type = 'google_calendar'`.execute(tx)
+}
+
+const is_ours = sql`(r.series_external_id is null and coalesce((r.facts ->> 'is_organizer')::boolean, false))`
+const is_google = sql`exists (
+  select from connection g where g.connection_id = r.connection_id and g.provider = 'google')`
