@@ -25,6 +25,7 @@ const weights = {
   change_calendar: 1,
   add_team: 0.5,
   leave_team: 0.5,
+  remove_team: 0.2,
   void_tokens: 0.5,
 } as const
 
@@ -163,6 +164,17 @@ const changes: Readonly<Record<keyof typeof weights, GoogleChange>> = {
     note(world, 'google', person.account, `leaves ${id}`)
     return true
   },
+  remove_team: (world, person) => {
+    const calendar = world.chance.pick(teamsOf(world, person))
+    if (calendar === undefined) return false
+    world.simulators.google.change({ op: 'remove_calendar', calendar })
+    world.teams.delete(calendar)
+    for (const thing of world.things.filter((one) => one.calendar === calendar)) {
+      note(world, 'google', thing.name, `goes with ${calendar}`)
+      thing.state = 'gone'
+    }
+    return true
+  },
   void_tokens: (world, person) => {
     world.simulators.google.change({ op: 'invalidate_sync_tokens', calendar: person.account })
     note(world, 'google', person.account, 'sync tokens are void')
@@ -285,12 +297,14 @@ function teamsOf({ teams }: SoakWorld, { account }: SoakPerson): string[] {
   return [...teams].flatMap(([id, members]) => (members.has(account) ? [id] : []))
 }
 
-function makeTeam({ simulators, teams }: SoakWorld): string {
-  const id = `team-${teams.size}@example.com`
+function makeTeam({ simulators, teams, chance }: SoakWorld): string {
+  // No name comes twice, that of a calendar which was removed neither.
+  const number = chance.below(1e9)
+  const id = `team-${number}@example.com`
   simulators.google.change({
     op: 'add_calendar',
     id,
-    summary: `Team ${teams.size}`,
+    summary: `Team ${number}`,
     time_zone: 'Europe/Berlin',
   })
   simulators.google.change({ op: 'share_calendar', calendar: id, account: onlooker, role: 'owner' })

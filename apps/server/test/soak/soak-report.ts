@@ -1,4 +1,5 @@
 import { type Provider, providers } from '@meridian/contract'
+import { z } from 'zod'
 import { expectedView, type View } from './expected-view.ts'
 import type { Crowd } from './live.ts'
 import { productView } from './product-view.ts'
@@ -17,6 +18,8 @@ export interface SoakReport {
   readonly faults: number
   readonly reconnects: number
   readonly providers: readonly ProviderCount[]
+  /** What the servers have complained about, and how often. */
+  readonly logged: Readonly<Record<string, number>>
 }
 
 export interface ProviderCount {
@@ -74,7 +77,24 @@ export async function reportOf(
     faults: world.diary.filter(({ what }) => what.startsWith('fault')).length,
     reconnects: world.diary.filter(({ what }) => what === 'connects again').length,
     providers: counted,
+    logged: countComplaints(servers.lines()),
   }
+}
+
+const Complaint = z.object({
+  msg: z.string(),
+  job: z.string().default(''),
+  err: z.object({ message: z.string() }).default({ message: '' }),
+})
+
+function countComplaints(lines: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const line of lines.filter((one) => one.startsWith('{'))) {
+    const { msg, job, err } = Complaint.parse(JSON.parse(line))
+    const words = `${msg} ${job} ${err.message}`.slice(0, 160)
+    counts[words] = (counts[words] ?? 0) + 1
+  }
+  return counts
 }
 
 function differencesOf(world: SoakWorld, person: SoakPerson, expected: View, shown: View): string[] {
