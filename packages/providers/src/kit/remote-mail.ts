@@ -1,0 +1,95 @@
+/** A mail as a provider hands it out. */
+export interface RemoteMail {
+  /** The provider's own, as are the two that follow. */
+  readonly external_id: string
+  readonly external_thread_id: string
+  readonly label_ids: readonly string[]
+  /** When it arrived. */
+  readonly date_ms: number
+  readonly root: RemotePart
+}
+
+/** A part of a mail: the tree as it was sent, with the bytes of files left at the provider. */
+export interface RemotePart {
+  readonly media_type: string
+  readonly file_name: string
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  /** Decoded, but in the charset its headers name; null where it stays at the provider. */
+  readonly content: Uint8Array | null
+  /** What the bytes are asked for by. Not the same at every look, but good for long. */
+  readonly remote_id: string | null
+  readonly bytes: number
+  readonly parts: readonly RemotePart[]
+}
+
+export interface RemoteLabel {
+  readonly label_id: string
+  readonly name: string
+  /** Made by the person, not by the provider. */
+  readonly is_own: boolean
+}
+
+/** What a mailbox says of itself. */
+export interface RemoteMailbox {
+  readonly address: string
+  /** All mails, old ones and sent ones included. */
+  readonly mails: number
+  /** Asking for changes since now. */
+  readonly cursor: string
+}
+
+export interface RemoteMailPage {
+  readonly external_ids: readonly string[]
+  /** Null on the last page. */
+  readonly next_page: string | null
+}
+
+/** What has become of a mail: which labels it has now, or that it is gone for ever. */
+export type RemoteMailChange =
+  | { readonly kind: 'labels'; readonly external_id: string; readonly label_ids: readonly string[] }
+  | { readonly kind: 'gone'; readonly external_id: string }
+  /** It was named without being told about. */
+  | { readonly kind: 'unknown'; readonly external_id: string }
+
+export interface RemoteMailChanges {
+  /** In the order in which they happened; a mail may be named again and again. */
+  readonly changes: readonly RemoteMailChange[]
+  /** Asking for the rest; null when there is none. */
+  readonly next_page: string | null
+  /** Asking for what comes after these changes. */
+  readonly cursor: string
+}
+
+/** A mailbox of one account. All throw ProviderError. */
+export interface MailSource {
+  readonly fetchMailbox: () => Promise<RemoteMailbox>
+  readonly fetchLabels: () => Promise<RemoteLabel[]>
+  /** Mails that arrived since, the newest first, without trash and spam. */
+  readonly fetchPage: (request: {
+    readonly since_ms: number
+    readonly page: string | null
+    readonly most: number
+  }) => Promise<RemoteMailPage>
+  /** Throws `outdated` when the cursor is too old. */
+  readonly fetchChanges: (request: {
+    readonly cursor: string
+    readonly page: string | null
+  }) => Promise<RemoteMailChanges>
+  /** Throws `missing` when it is gone. */
+  readonly fetchMail: (external_id: string) => Promise<RemoteMail>
+  /** Throws `missing` when it is gone. */
+  readonly fetchLabelsOf: (external_id: string) => Promise<readonly string[]>
+  /** Throws `missing` when the mail is gone. */
+  readonly fetchFile: (file: {
+    readonly external_id: string
+    readonly remote_id: string
+  }) => Promise<Uint8Array>
+  /** Answers the labels it has then. Throws `missing` when it is gone. */
+  readonly changeLabels: (
+    external_id: string,
+    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ) => Promise<readonly string[]>
+  /** Puts it in the trash or takes it out again; answers the labels it has then. */
+  readonly trash: (external_id: string) => Promise<readonly string[]>
+  readonly untrash: (external_id: string) => Promise<readonly string[]>
+}
