@@ -75,7 +75,7 @@ const fetchings: readonly Fetching[] = [
   },
 ]
 
-test('[SC16] what cannot be fetched says so in its place, and is there after another try', async ({
+test('[SN16] what cannot be fetched says so in its place, and is there after another try', async ({
   page,
   request,
   guard,
@@ -101,7 +101,7 @@ test('[SC16] what cannot be fetched says so in its place, and is there after ano
   }
 })
 
-test('[SC17] labels that could not be sent say so in the words of the screen', async ({
+test('[SN17] labels that could not be sent say so in the words of the screen', async ({
   page,
   request,
   guard,
@@ -132,7 +132,7 @@ test('[SC17] labels that could not be sent say so in the words of the screen', a
   await expect(row).toBeVisible()
 })
 
-test('[SC17] a meeting, an answer and a profile that could not be sent say so, and all is as before', async ({
+test('[SN17] a meeting, an answer and a profile that could not be sent say so, and all is as before', async ({
   page,
   request,
   guard,
@@ -181,7 +181,7 @@ test('[SC17] a meeting, an answer and a profile that could not be sent say so, a
   expect(await titlesOf(mara)).toEqual(['Plan', 'Visit'])
 })
 
-test('[SC17] what the server refuses without words says the sentence of the call', async ({
+test('[SN17] what the server refuses without words says the sentence of the call', async ({
   page,
   request,
   guard,

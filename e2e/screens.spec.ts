@@ -13,7 +13,7 @@ import { aPerson, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SC7] the dashboard has samples to hide, three meetings to join, and what waits for an answer', async ({
+test('[SN7] the dashboard has samples to hide, three meetings to join, and what waits for an answer', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('[SC7] the dashboard has samples to hide, three meetings to join, and what 
   await expect(samples.getByRole('listitem')).toHaveCount(0)
 })
 
-test('[SC8] the list shows six grey cards, then its count, tabs and status', async ({ page, request }) => {
+test('[SN8] the list shows six grey cards, then its count, tabs and status', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -89,7 +89,7 @@ test('[SC8] the list shows six grey cards, then its count, tabs and status', asy
   await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
 })
 
-test('[SC9] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {
+test('[SN9] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
   const label = await mara.call(createLabel, { body: { label_title: 'Garden', label_color: 'Soft Green' } })
@@ -134,7 +134,7 @@ test('[SC9] a card says all about a meeting, what it lacks, and counts down', as
   await expect(card).toContainText('in 5 min')
 })
 
-test('[SC9] what takes place at its source names that for a place', async ({ page, request }) => {
+test('[SN9] what takes place at its source names that for a place', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await signIn(page, mara)
@@ -149,7 +149,7 @@ test('[SC9] what takes place at its source names that for a place', async ({ pag
   await expect(page.getByRole('article')).not.toContainText('No location provided')
 })
 
-test('[SC10] the search waits for a second without a letter', async ({ page, request }) => {
+test('[SN10] the search waits for a second without a letter', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -172,7 +172,7 @@ test('[SC10] the search waits for a second without a letter', async ({ page, req
   expect(searched.length).toBeGreaterThan(0)
 })
 
-test('[SC11] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
+test('[SN11] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
   page,
   request,
 }) => {
@@ -221,7 +221,7 @@ test('[SC11] a meeting says what it lacks, and who has no labels is led to where
   await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
 })
 
-test('[SC15] each part of the settings has its card, its view and its buttons', async ({ page, request }) => {
+test('[SN15] each part of the settings has its card, its view and its buttons', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings')

@@ -47,6 +47,19 @@ describe('[TX8] in English', () => {
   })
 })
 
+it('[TD8] names weekdays and months in full, in three letters and in one', () => {
+  const numbers = Array.from({ length: 12 }, (_, number) => number)
+  const weekdays = (width: dates.Width) => numbers.slice(0, 7).map((day) => dates.weekdayOfNumber(day, width))
+  const months = (width: dates.Width) => numbers.map((month) => dates.monthName(month, width))
+  expect(weekdays('long').join(' ')).toBe('Sunday Monday Tuesday Wednesday Thursday Friday Saturday')
+  expect(weekdays('short').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+  expect(weekdays('narrow').join('')).toBe('SMTWTFS')
+  expect(months('long').join(' ')).toBe(
+    'January February March April May June July August September October November December',
+  )
+  expect(months('short').join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+})
+
 it('[TX8] tells the halves of the day in the words of the language', () => {
   setFormats('ar-AE', false)
   expect(twelveHourText('13:45')).toContain('م')
