@@ -64,6 +64,28 @@ test('[J10] finds a time and books it by the keyboard alone, and another answers
   expect(Object.values(booked?.meeting_invitees ?? {})).toMatchObject([{ meeting_action: 'approved' }])
 })
 
+test('[A20] the meeting that is changed is not in its own way when a time is looked for', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await meet(mara)
+  await signIn(page, mara)
+  const excluded: unknown[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().includes('/availability/multi_user/')) return
+    const body: { exclude_meeting_id?: string } = asked.postDataJSON()
+    excluded.push(body.exclude_meeting_id)
+  })
+  await page.goto(`/user/meetings/${meeting_id}`)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit event' })
+  // Beside the form the people's whereabouts are asked for as well, where nothing is left out.
+  excluded.length = 0
+  await dialog.getByRole('button', { name: 'Find a time' }).click()
+  await expect.poll(() => excluded).toEqual([meeting_id, meeting_id])
+})
+
 test('[J11] a double click makes one meeting', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
