@@ -6,6 +6,7 @@ import {
   listKeyTakeaways,
   listTasks,
   updateActionItem,
+  updateMeeting,
 } from '@meridian/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
@@ -123,6 +124,32 @@ test('[O12] unfinished items open the next meeting of a series as its agenda', a
   await expect(page.getByText('Start with 2 unfinished items')).toBeHidden()
   expect((await mara.call(getMeeting, { params })).agenda).toBe('Figures\nOrder spare cells\nCall Oslo')
   expect(complaints).toEqual([])
+})
+
+test('[O12] [O13] what the part before left unfinished opens the next part of a split series', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const body = {
+    ...aMeeting('Weekly ops', dateIn(-8)),
+    meeting_recurrence: { is_recurring: true, recurring_type: 'weekly' as const },
+  }
+  const { meeting_id } = await mara.call(createMeeting, { body })
+  await addItem(mara, meeting_id, 'Order spare cells')
+  const { original_start_timestamp } = await mara.call(getMeeting, { params: { meeting_id } })
+  const next = await mara.call(updateMeeting, {
+    params: { meeting_id },
+    body: { meeting_title: 'Ops anew', series_scope: 'this_and_following', original_start_timestamp },
+  })
+  expect(next.meeting_id).not.toBe(meeting_id)
+  await signIn(page, mara)
+  await page.goto(`/user/meetings/${next.meeting_id}`)
+  await expect(page.getByText('Start with 1 unfinished item')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to agenda' }).click()
+  const agenda = page.getByRole('region', { name: 'Agenda' })
+  await expect(agenda.getByRole('listitem')).toContainText(['Order spare cells'])
+  await expect(page.getByText('Start with 1 unfinished item')).toBeHidden()
 })
 
 /** By the buttons of the row, or on a phone by its menu. */
