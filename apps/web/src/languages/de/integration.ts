@@ -18,6 +18,7 @@ export const integration: Texts = {
     '<b>Testphase.</b> Wer {names} verbinden möchte, fragt vorher die Betreiber dieses Servers.',
   'Email us': 'E-Mail schreiben',
 
+  'needs attention': 'braucht Aufmerksamkeit',
   Connected: 'Verbunden',
   Syncing: 'Wird abgeglichen',
   'Needs attention': 'Braucht Aufmerksamkeit',

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useFilterActions } from './filter-menu.tsx'
-import { isWithin, type MenuEntry } from './menu.ts'
+import { isWithin, type MenuEntry, spokenEntry } from './menu.ts'
+import { NoteDot } from './note-dot.tsx'
 import { useUserActions } from './user-menu.tsx'
 
 const entry_class =
@@ -25,10 +26,16 @@ export function BottomBar({
   const { pathname } = useLocation()
   const userActions = useUserActions()
   const more = menu.filter(({ isInMore }) => isInMore)
+  const note = more.find((entry) => entry.note)?.note
   const weather = useWeatherActions()
   const filter = useFilterActions()
   const groups = [
-    more.map(({ href, label, icon }) => ({ id: href, label, icon, href })),
+    more.map((entry) => ({
+      id: entry.href,
+      label: spokenEntry(entry),
+      icon: entry.icon,
+      href: entry.href,
+    })),
     weather.actions,
     isPersonal ? filter : [],
     ...userActions,
@@ -66,8 +73,12 @@ export function BottomBar({
               more.some((entry) => isWithin(pathname, entry)) ? 'text-accent-text' : 'text-muted',
             )}
           >
-            <Icon of={MenuIcon} size={21} />
+            <span className="relative">
+              <Icon of={MenuIcon} size={21} />
+              {note && <NoteDot className="absolute -end-1 -top-0.5" />}
+            </span>
             {t('More')}
+            {note && <span className="sr-only">{`, ${note}`}</span>}
           </AriaButton>
         }
       />

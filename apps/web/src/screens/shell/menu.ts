@@ -22,16 +22,19 @@ export interface MenuEntry {
   readonly isInMore?: boolean
   /** Entries of one group stand together below its name. */
   readonly group?: string
+  /** What waits there for the person, in a few words. */
+  readonly note?: string
 }
 
 const board_path = '/user/board'
+export const integrations_path = '/user/integrations'
 
 const personal: readonly MenuEntry[] = [
   { href: '/user/dashboard', label: mark('Dashboard'), icon: LayoutDashboard, key: 'd' },
   { href: '/user/meetings', label: mark('Meetings'), icon: Users, key: 'm' },
   { href: '/user/calendar', label: mark('Calendar'), icon: CalendarDays, key: 'c' },
   { href: board_path, label: mark('Board'), icon: SquareKanban, key: 'b', isInMore: true },
-  { href: '/user/integrations', label: mark('Integrations'), icon: Plug, key: 'i', isInMore: true },
+  { href: integrations_path, label: mark('Integrations'), icon: Plug, key: 'i', isInMore: true },
   { href: '/user/settings', label: mark('Settings'), icon: Settings, key: 's' },
 ]
 
@@ -51,4 +54,9 @@ export function menuOf(role: Role): readonly MenuEntry[] {
 /** Whether the address lies within the entry, details included. */
 export function isWithin(pathname: string, { href }: MenuEntry): boolean {
   return pathname === href || pathname.startsWith(`${href}/`)
+}
+
+/** 'Integrations, needs attention' */
+export function spokenEntry({ label, note }: MenuEntry): string {
+  return note === undefined ? label : `${label}, ${note}`
 }

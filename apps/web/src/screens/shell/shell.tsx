@@ -13,20 +13,21 @@ import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { type MenuEntry, menuOf } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Reminders } from './reminders.tsx'
 import { ShortcutLegend } from './shortcut-legend.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNotedMenu } from './use-noted-menu.ts'
 
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
   const role = useSession(({ user }) => user?.role ?? 'user')
   const isFolded = usePreferences(({ is_sidebar_folded }) => is_sidebar_folded)
   const main = useFocusOnNewPage()
-  const menu = menuOf(role)
+  const menu = useNotedMenu(role)
   const isPersonal = role !== 'admin'
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()

@@ -10,7 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { isWithin, type MenuEntry } from './menu.ts'
+import { isWithin, type MenuEntry, spokenEntry } from './menu.ts'
+import { NoteDot } from './note-dot.tsx'
 import { JumpButton } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -64,7 +65,7 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
           <Link
             href={entry.href}
             look="bare"
-            aria-label={entry.label}
+            aria-label={spokenEntry(entry)}
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
               'flex h-8 items-center gap-2.5 rounded-md font-medium transition-colors duration-(--dur-fast)',
@@ -74,14 +75,18 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
                 : 'text-text-2 hover:bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)]',
             )}
           >
-            <Icon of={entry.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
+            <span className="relative">
+              <Icon of={entry.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
+              {isFolded && entry.note && <NoteDot className="absolute -end-1 -top-1" />}
+            </span>
             {!isFolded && entry.label}
+            {!isFolded && entry.note && <NoteDot className="ms-auto" />}
           </Link>
         )
         return (
           <Fragment key={entry.href}>
             {isFirstOfGroup && <GroupName isFolded={isFolded}>{entry.group}</GroupName>}
-            <Tooltip text={entry.label} placement="end" isDisabled={!isFolded}>
+            <Tooltip text={spokenEntry(entry)} placement="end" isDisabled={!isFolded && !entry.note}>
               {link}
             </Tooltip>
           </Fragment>
