@@ -67,11 +67,12 @@ it('[CA7] shows strongest what comes next today, and nothing else', () => {
     [
       between('2026-11-03T09:00+01:00', '2026-11-03T12:00+01:00'),
       between('2026-11-03T13:00+01:00', '2026-11-03T14:00+01:00', { meeting_action: 'pending' }),
+      between('2026-11-03T14:00+01:00', '2026-11-03T15:00+01:00', { is_transparent: true }),
       between('2026-11-03T15:00+01:00', '2026-11-03T16:00+01:00'),
       between('2026-11-04T15:00+01:00', '2026-11-04T16:00+01:00'),
     ],
     berlin.zone,
   )
-  expect(nextItem(items, Date.parse('2026-11-03T10:00+01:00'), berlin.zone)).toBe(items[2])
+  expect(nextItem(items, Date.parse('2026-11-03T10:00+01:00'), berlin.zone)).toBe(items[3])
   expect(nextItem(items, Date.parse('2026-11-03T15:00+01:00'), berlin.zone)).toBeUndefined()
 })

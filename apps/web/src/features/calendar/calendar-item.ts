@@ -112,7 +112,7 @@ export function whereDecided(occurrence: Occurrence): string | null {
   return t('This meeting is changed and deleted in Google Calendar.')
 }
 
-/** The one that comes next today, which is shown strongest; whole days and unanswered proposals take nobody's hour. */
+/** The one that comes next today, which is shown strongest; whole days, unanswered proposals and what is shown as free take nobody's hour. */
 export function nextItem(
   items: readonly CalendarItem[],
   nowMs: number,
@@ -124,6 +124,7 @@ export function nextItem(
       interval[0] > nowMs &&
       first_date === today &&
       !isWholeDays &&
+      !occurrence.is_transparent &&
       occurrence.meeting_status === 'active' &&
       occurrence.meeting_action === 'approved',
   )

@@ -1,6 +1,6 @@
 import type { Meeting, MeetingSource } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { aMeeting } from './meeting.sample.ts'
+import { aMeeting, anInvitee } from './meeting.sample.ts'
 import { bookingStatus, calendarsOf, decidedElsewhere, organizerName } from './origin.ts'
 
 const reader = aMeeting().user_id
@@ -57,10 +57,20 @@ it('[MO3] tells what the provider says of the booking, in its own words where th
   expect(status(null, 'active')).toBe('Booked')
   expect(status('under review')).toBe('under review')
   expect(status()).toBeNull()
+  expect(status('confirmed')).toBeNull()
+  expect(status('confirmed', 'waiting')).toBe('Not started')
+  const asked = aMeeting({
+    meeting_sources: [aSource({ booking_status: 'confirmed' })],
+    meeting_invitees: { bea: anInvitee() },
+  })
+  expect(bookingStatus(asked)).toBe('Confirmed')
 })
 
 function status(...told: (string | null)[]) {
-  return bookingStatus({ meeting_sources: told.map((booking_status) => aSource({ booking_status })) })
+  return bookingStatus({
+    meeting_sources: told.map((booking_status) => aSource({ booking_status })),
+    meeting_invitees: {},
+  })
 }
 
 function aSource(part: Partial<MeetingSource> = {}): MeetingSource {

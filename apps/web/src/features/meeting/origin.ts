@@ -59,9 +59,15 @@ export function bookingWords({ booking_status }: Pick<MeetingSource, 'booking_st
   return known === undefined ? booking_status : t<string>(known)
 }
 
-/** What the provider that decides says of the booking, or the first that says anything. */
-export function bookingStatus({ meeting_sources }: Pick<Meeting, 'meeting_sources'>): string | null {
-  const told = meeting_sources.find(({ booking_status }) => booking_status !== null)
+/** What the first provider that has something to say says of the booking. That an event to which nobody is asked stands says nothing. */
+export function bookingStatus({
+  meeting_sources,
+  meeting_invitees,
+}: Pick<Meeting, 'meeting_sources' | 'meeting_invitees'>): string | null {
+  const isAlone = Object.keys(meeting_invitees).length === 0
+  const told = meeting_sources.find(
+    ({ booking_status }) => booking_status !== null && !(isAlone && booking_status === 'confirmed'),
+  )
   return told ? bookingWords(told) : null
 }
 
