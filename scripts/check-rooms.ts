@@ -38,6 +38,8 @@ const rooms: readonly Room[] = [
   },
   // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
   { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2'] },
+  // Reads any text, hostile ones too, and writes from nothing else: no library, no clock, no file.
+  { folder: 'packages/text', imports: [] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',
@@ -59,6 +61,7 @@ const rooms: readonly Room[] = [
       '@meridian/icalendar',
       '@meridian/mail',
       '@meridian/providers',
+      '@meridian/text',
       'apps/server/src/platform/**',
       'apps/server/src/features/*/*.service.ts',
     ],

@@ -1,0 +1,84 @@
+import { datesIn } from './dates.ts'
+import { detectLanguage, type Language, lexicons } from './language.ts'
+import { type OwnSentence, plainSentences } from './prepare.ts'
+import { isRequest } from './requests.ts'
+import { isSentence, type Sentence } from './sentences.ts'
+
+/** Something that notes say is still to be done; the text is theirs, word for word. */
+export interface SuggestedActionItem extends Sentence {
+  /** The day it is to be done by, as the notes write it; null where they do not. */
+  readonly due: string | null
+}
+
+const most_items = 20
+const done = /^\s*[-*•]?\s*\[[xX]\]/u
+const open_box = /^\s*[-*•]?\s*\[ ?\]/u
+const label =
+  /^(?:action(?: items?)?|to-?do|ai|aufgaben?|offen|à faire|tareas?|pendientes?|da fare|compiti)\s*:/iu
+const heading =
+  /^[^.!?]{0,40}(?:action items?|next steps|to-?dos?|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi)\s*:?\s*$/iu
+
+/**
+ * What somebody has taken on or was asked to do in a meeting, by its notes: items below a heading such as "Next
+ * steps", boxes not yet ticked, requests, and sentences by which a person or "we" will do something.
+ */
+export function suggestActionItems(
+  notes: string,
+  language: Language = detectLanguage(notes),
+): SuggestedActionItem[] {
+  const lexicon = lexicons[language]
+  const found: SuggestedActionItem[] = []
+  let isBelowHeading = false
+  for (const sentence of plainSentences({ text: notes }, lexicon)) {
+    const line = lineAround(notes, sentence.start)
+    if (heading.test(sentence.text)) {
+      isBelowHeading = true
+      continue
+    }
+    if (!sentence.isItem) isBelowHeading = false
+    if (done.test(line) || sentence.text.endsWith('?') || !isWorthDoing(sentence)) continue
+    const isMarked = open_box.test(line) || label.test(sentence.text) || (isBelowHeading && sentence.isItem)
+    if (!isMarked && !isTakenOn(sentence, language)) continue
+    const item = withoutMark(sentence)
+    if (found.some(({ text }) => text.toLowerCase() === item.text.toLowerCase())) continue
+    found.push({ ...item, due: datesIn(item.text, language)[0]?.text ?? null })
+    if (found.length === most_items) break
+  }
+  return found
+}
+
+function isWorthDoing({ text }: OwnSentence): boolean {
+  return isSentence(text) && /\p{L}/u.test(text)
+}
+
+/** Somebody by name, or the writers, and what they will do. */
+function isTakenOn({ text }: OwnSentence, language: Language): boolean {
+  const lexicon = lexicons[language]
+  if (lexicon.smallTalk.test(text)) return false
+  return (
+    isRequest(text, lexicon) ||
+    (/^["'“]?\p{Lu}/u.test(text) && startsWithCommitment(text, lexicon.commitment))
+  )
+}
+
+const not = /(?<!\p{L})(?:not|won['’]t|nicht|kein\p{L}*|pas|non|no)(?!\p{L})/iu
+
+/** Within the first words: later on it is told of, not taken on. */
+function startsWithCommitment(text: string, commitment: RegExp): boolean {
+  const place = text.search(commitment)
+  return place >= 0 && place <= 30 && !not.test(text.slice(0, 60))
+}
+
+function lineAround(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const end = text.indexOf('\n', at)
+  return text.slice(start, end < 0 ? undefined : end)
+}
+
+function withoutMark({ text, start, end }: OwnSentence): Sentence {
+  const mark = /^(?:\[ ?\]\s*)?(?:[^:]{1,20}:\s+)?/u.exec(text)?.[0] ?? ''
+  const length = label.test(text.replace(/^\[ ?\]\s*/u, ''))
+    ? mark.length
+    : (/^\[ ?\]\s*/u.exec(text)?.[0].length ?? 0)
+  return { text: text.slice(length), start: start + length, end }
+}

@@ -1,0 +1,28 @@
+export { datesIn } from './dates.ts'
+export { detectLanguage, type Language, languages } from './language.ts'
+export { type KnownRange } from './prepare.ts'
+export { type Request, requestsIn } from './requests.ts'
+export { type Rouge, rouge } from './rouge.ts'
+export { readReference, readSample, type Sample } from './samples.ts'
+export { inventedIn, type MeanScore, meanScore, type Score, scoreSummary } from './score.ts'
+export type { Sentence, Span } from './sentences.ts'
+export {
+  leadOf,
+  type MailText,
+  summarise,
+  summarised_from_words,
+  type Summary,
+  type SummaryOptions,
+} from './summarise.ts'
+export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
+export {
+  type AnsweredMail,
+  draftReply,
+  gap,
+  type ReplyContext,
+  type ReplyDraft,
+  replySubject,
+} from './draft-reply.ts'
+export { type Intent } from './intent.ts'
+export { speaksToMachine } from './machine-talk.ts'
+export { countWords, wordsOf } from './words.ts'

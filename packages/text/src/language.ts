@@ -1,0 +1,39 @@
+import { english } from './languages/english.ts'
+import { french } from './languages/french.ts'
+import { german } from './languages/german.ts'
+import { italian } from './languages/italian.ts'
+import type { Lexicon } from './languages/lexicon.ts'
+import { spanish } from './languages/spanish.ts'
+import { wordsOf } from './words.ts'
+
+export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
+export type Language = (typeof languages)[number]
+
+export const lexicons: Readonly<Record<Language, Lexicon>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+}
+
+/** All lexicons, for what a mail of any language may hold. */
+export const all_lexicons: readonly Lexicon[] = Object.values(lexicons)
+
+const enough_words = 400
+
+/** The language most of whose small words stand in the text; English where none does. */
+export function detectLanguage(text: string): Language {
+  const words = wordsOf(text.slice(0, 20_000)).slice(0, enough_words)
+  let best: Language = 'en'
+  let most = 0
+  for (const language of languages) {
+    const { stopWords } = lexicons[language]
+    const hits = words.filter((word) => stopWords.has(word)).length
+    if (hits > most) {
+      best = language
+      most = hits
+    }
+  }
+  return best
+}

@@ -1,0 +1,120 @@
+import { anyWord, leadingWord } from '../words.ts'
+import { type Lexicon, wordSet } from './lexicon.ts'
+
+export const german: Lexicon = {
+  stopWords: wordSet(`
+    der die das den dem des ein eine einen einem einer eines und oder aber wenn dann weil als von bei für aus in im ins
+    an am auf zu zum zur mit ohne über unter nach vor zwischen bis seit durch um ich du er sie es wir ihr mich mir dich
+    dir ihn ihm uns euch ihnen mein meine meinen dein deine sein seine ihre ihren unser unsere unseren euer dieser
+    diese dieses wer was wann wo warum wie ist bin bist sind war waren sein gewesen haben habe hat hatte hatten wird
+    werden wurde wurden kann können könnte könnten soll sollen sollte muss müssen darf dürfen mag möchte möchten nicht
+    kein keine nur sehr auch noch schon so da hier alle jeder jede einige mehr man sich dass ob bitte wieder doch mal`),
+  greeting: leadingWord(
+    'hallo|hi|hey|liebe[rs]?|sehr geehrte[rs]?|geehrte[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüß gott|werte[rs]?',
+  ),
+  closing: leadingWord(
+    '(?:mit )?(?:freundlichen?|besten?|vielen?|lieben?|herzlichen?|schönen?|sonnigen) (?:grüßen|grüße|gruß|dank(?! für))|viele grüße|beste grüße|liebe grüße|herzliche grüße|freundliche grüße|schöne grüße|danke dir|gruß|grüße|mfg|lg|vg|hochachtungsvoll|bis bald|bis dann|euer|eure|ihr team|dein|deine',
+  ),
+  footer: anyWord(
+    'abmelden|abbestellen|im browser (?:ansehen|öffnen)|online ansehen|(?:sie|du) (?:erhalten|bekommst|bekommen|erhältst) diese (?:mail|e-?mail|nachricht)|vertraulich(?:e|keit)?|gesendet von meinem|von meinem (?:iphone|handy|smartphone) gesendet|denken sie an die umwelt|geschäftsführer(?:in)?|amtsgericht|ust-?id\\w*|handelsregister|datenschutz|impressum|newsletter abbestellen',
+  ),
+  quoteIntroduction: /^\s*(?:am\b.{4,200}\bschrieb\b.{0,120}:?|.{3,120}\bschrieb am\b.{4,100}:?)\s*$/i,
+  forwarded: /weitergeleitete nachricht|ursprüngliche nachricht|anfang der weitergeleiteten/i,
+  head: /^\s*\*?(?:von|gesendet|datum|an|cc|kopie|betreff|antwort an)\*?:/i,
+  smallTalk: anyWord(
+    'ich hoffe|wir hoffen|hoffentlich|(?:vielen|herzlichen|besten) dank|danke (?:für|der|dir)|wir danken|ich danke|schönes wochenende|schönen (?:tag|abend)|freue mich|freuen uns|tut mir leid|entschuldigen|entschuldigung|bei fragen|wunderbar|stehe .{0,30} zur verfügung',
+  ),
+  request: anyWord(
+    'bitte|(?:kannst|könntest|würdest|willst|magst|hast|bist) du|(?:können|könnten|würden|möchten|haben|wären) sie|könnt ihr|können wir|sagt? (?:mir|uns)|gib|geben sie|schick(?:e|t|en)?|meldet euch|melden sie sich|teilen sie|(?:ich|wir) (?:bitten?|fordern?|brauchen?|benötigen?|suchen?)|suchen wir|lässt du|darf ich|dürfen wir|muss ich wissen|laden sie|überweis(?:en|t)|bestätigen sie|um rückmeldung',
+  ),
+  deadline: anyWord(
+    'bis(?: zum| zur| spätestens)?|spätestens|vor dem|fällig(?: am)?|frist|so bald wie möglich|schnellstmöglich|endet am',
+  ),
+  decision: anyWord(
+    'beschlossen|entschieden|entscheidung|vereinbart|genehmigt|angenommen|abgelehnt|absagen|abgesagt|verschoben|verschieben|leider|deshalb|daher|statt|andernfalls|sonst|betrag|kostet|kosten|mehrkosten|ab dem|angeboten|fertig|ausgefallen|gebrochen|hinter dem plan|gelten',
+  ),
+  commitment: anyWord(
+    'ich (?:werde|kümmere|übernehme|mache|schicke|prüfe)|wird|werden|muss|müssen|soll|sollen|übernimmt|kümmert sich|erledigt|zu tun|aufgabe|prüft|schickt|bereitet|klärt|verantwortlich|erstellt|organisiert',
+  ),
+  leansBack: leadingWord(
+    'das|dies|diese[rs]?|er|sie|es|dann|danach|dort|dazu|damit|außerdem|aber|und|denn|dabei|davon|beide',
+  ),
+  months:
+    'januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|nov|dez',
+  weekdays:
+    'montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|mo|di|mi|do|fr|sa|so(?=\\.,)',
+  days: 'heute|morgen(?: (?:früh|mittag|abend|vormittag|nachmittag))?|übermorgen|(?:nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:woche|monat|jahr|wochenende|quartal)|ende (?:der woche|des monats|des jahres)|wochenende',
+  abbreviations: [
+    'hr',
+    'fa',
+    'fr',
+    'dr',
+    'prof',
+    'dipl',
+    'ing',
+    'z.b',
+    'z',
+    'b',
+    'd.h',
+    'u.a',
+    'o.ä',
+    'usw',
+    'bzw',
+    'ca',
+    'nr',
+    'str',
+    'tel',
+    'evtl',
+    'ggf',
+    'inkl',
+    'exkl',
+    'zzgl',
+    'abs',
+    'art',
+    'vgl',
+    'mind',
+    'max',
+    'min',
+    'mio',
+    'mrd',
+    'st',
+    'do',
+    'mo',
+    'di',
+    'mi',
+    'sa',
+    'pos',
+    'kap',
+    'geb',
+    'sog',
+    'i.d.r',
+    'u',
+    'a',
+    'd',
+    'h',
+    'jan',
+    'feb',
+    'apr',
+    'aug',
+    'sept',
+    'okt',
+    'nov',
+    'dez',
+  ],
+  ordinalLead: leadingWord(
+    'dem|den|der|am|vom|bis|zum|zur|im|ab|und|die|das|des|ein|eine|einen|einer|jede[nrs]?|bis zum',
+  ),
+  intents: {
+    meeting: anyWord(
+      'treffen|termin|besprechung|sprechen|telefonieren|telefonat|gespräch|zusammensetzen|austauschen|videokonferenz|kaffee|zeit (?:für|zu)|kennenlernen|vorstellungsgespräch|anruf|anrufen',
+    ),
+    reschedule: anyWord(
+      'verschieb\\w*|verschoben|verleg(?:en|t)|(?:anderen|neuen) (?:termin|tag)|(?:den|unseren|ihren) termin .{0,60}absagen|termin .{0,60}(?:absagen|ändern)|klappt (?:leider )?nicht',
+    ),
+    approval: anyWord(
+      'freigabe|freigeben|genehmig(?:en|t|ung)|zustimm(?:en|ung)|einverstanden|erlaubnis|zusage',
+    ),
+    invitation: anyWord('einladung|lade(?:n|t)?|eingeladen|einladen'),
+    thanks: anyWord('danke|dank|zur info|zur kenntnis|zur information'),
+  },
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage, type Language, lexicons } from './language.ts'
+import { ownSentences } from './prepare.ts'
+
+describe('[GT4] is left out', () => {
+  it('what a mail program and politeness put around the words', () => {
+    expect(own('Dear Ms Alder,\n\nThe roof leaks.\n\nKind regards,\nOdette\nHarbourworks Ltd')).toEqual([
+      'The roof leaks.',
+    ])
+    expect(
+      own('Hallo Herr Amsel,\n\ndas Dach ist undicht.\n\nMit freundlichen Grüßen\nOttilie', 'de'),
+    ).toEqual(['das Dach ist undicht.'])
+    expect(own('Bonjour,\n\nle toit fuit beaucoup.\n\nBien cordialement,\nAnatole', 'fr')).toEqual([
+      'le toit fuit beaucoup.',
+    ])
+    expect(own('Hola, Ana:\n\nEl tejado gotea mucho.\n\nUn saludo,\nFermín', 'es')).toEqual([
+      'El tejado gotea mucho.',
+    ])
+    expect(own('Ciao Brando,\n\nil tetto perde acqua.\n\nCordiali saluti\nOreste', 'it')).toEqual([
+      'il tetto perde acqua.',
+    ])
+  })
+
+  it('footers and disclaimers', () => {
+    expect(own('The roof leaks.\n\nUnsubscribe | Change your settings')).toEqual(['The roof leaks.'])
+    expect(own('Das Dach ist undicht.\n\nGesendet von meinem Telefon', 'de')).toEqual([
+      'Das Dach ist undicht.',
+    ])
+    expect(own('The roof leaks.\n\nThis e-mail is confidential.')).toEqual(['The roof leaks.'])
+  })
+
+  it('quoted mails, however they are quoted', () => {
+    expect(own('It leaks.\n\nOn Fri, 20 Nov 2026, Marlow wrote:\n> Does it leak?')).toEqual(['It leaks.'])
+    expect(
+      own('Es ist undicht.\n\nVon: A\nGesendet: heute\nAn: B\nBetreff: Dach\n\nIst es dicht?', 'de'),
+    ).toEqual(['Es ist undicht.'])
+    const text = 'It leaks.\nDoes it leak?'
+    expect(
+      ownSentences({ text, quoted: [{ kind: 'quote', start: 10, end: text.length }] }, lexicons.en),
+    ).toHaveLength(1)
+  })
+
+  it('tables', () => {
+    expect(own('See the list.\n\nItem      Price\nPillar    10.00\n\nPay soon.')).toEqual([
+      'See the list.',
+      'Pay soon.',
+    ])
+  })
+
+  it('but not answers between quotes, what was passed on, or a postscript', () => {
+    expect(own('On Fri Marlow wrote:\n> Does it leak?\nYes, it does leak.')).toEqual(['Yes, it does leak.'])
+    expect(
+      own(
+        'See below.\n\nBegin forwarded message:\n\nFrom: H <h@h.example>\nSubject: Paint\n\nDear tenants,\n\nwe paint on Monday.',
+      ),
+    ).toEqual(['See below.', 'we paint on Monday.'])
+    expect(own('It leaks.\n\nBest,\nTilda\n\nPS: Bring a bucket.')).toEqual([
+      'It leaks.',
+      'PS: Bring a bucket.',
+    ])
+  })
+})
+
+describe('[GT5] no sentence is cut', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Mr. Tarn met Dr. Alder, e.g. at 9.30 a.m. on Friday.', 'It rained.'],
+    ['en', 'J. R. Moss pays 3.50 pounds.', 'It rained.'],
+    ['de', 'Am 12. November kommt Dr. Uhu, z. B. um 9.30 Uhr.', 'Es regnet.'],
+    ['de', 'Das ist der 3. Versuch der Fa. Amsel.', 'Es regnet.'],
+    ['fr', 'M. Tilleul arrive le 1er févr. avec Mme. Roselin.', 'Il pleut.'],
+    ['es', 'El Sr. Pinar paga 7.860 euros a la Sra. Olmo.', 'Llueve mucho.'],
+    ['it', 'Il dott. Ulivi e la sig.ra Mirtillo pagano ca. 40 euro.', 'Piove molto.'],
+  ])('%s: %s', (language, first, second) => {
+    expect(own(`${first} ${second}`, language)).toEqual([first, second])
+  })
+
+  it('because a line was wrapped', () => {
+    expect(
+      own('The library on Mill Street can take one hundred and ten\npeople in the evening. It is warm.'),
+    ).toEqual([
+      'The library on Mill Street can take one hundred and ten people in the evening.',
+      'It is warm.',
+    ])
+  })
+})
+
+it('[GT7] tells the language', () => {
+  expect(detectLanguage('Could you send me the list of the plants that we need?')).toBe('en')
+  expect(detectLanguage('Können Sie mir bitte die Liste der Pflanzen schicken, die wir brauchen?')).toBe('de')
+  expect(detectLanguage('Pourriez-vous nous envoyer la liste des plantes dont nous avons besoin ?')).toBe(
+    'fr',
+  )
+  expect(detectLanguage('¿Puede enviarme la lista de las plantas que necesitamos para el jardín?')).toBe('es')
+  expect(detectLanguage('Può mandarmi la lista delle piante che ci servono per il giardino?')).toBe('it')
+  expect(detectLanguage('12345 🙂')).toBe('en')
+})
+
+function own(text: string, language: Language = 'en'): string[] {
+  return ownSentences({ text }, lexicons[language]).map((sentence) => sentence.text)
+}

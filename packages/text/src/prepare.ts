@@ -1,0 +1,222 @@
+import { speaksToMachine } from './machine-talk.ts'
+import { all_lexicons } from './language.ts'
+import type { Lexicon } from './languages/lexicon.ts'
+import { type Sentence, sentencesIn, type Span, trimmed } from './sentences.ts'
+import { countWords } from './words.ts'
+
+/** Pieces that the reader of the mail has found to be folded away. */
+export interface KnownRange extends Span {
+  readonly kind: 'greeting' | 'quote' | 'signature'
+}
+
+/** A sentence of the mail's own words, and how its paragraph looks. */
+export interface OwnSentence extends Sentence {
+  readonly isItem: boolean
+  /** The first of its paragraph. */
+  readonly isFirst: boolean
+  readonly paragraph: number
+}
+
+/** No mail is read further than this. */
+export const longest_input = 60_000
+const most_lines = 2_000
+/** So many characters of its own words are considered. */
+export const most_characters = 12_000
+
+/**
+ * What the sender says, sentence by sentence: without greeting, closing, signature, footers, tables and the mails
+ * that are quoted. What was passed on is kept.
+ */
+export function ownSentences(
+  mail: { readonly text: string; readonly quoted?: readonly KnownRange[] | undefined },
+  lexicon: Lexicon,
+): OwnSentence[] {
+  const text = mail.text.slice(0, longest_input)
+  const lines = ownLines(text, mail.quoted ?? [])
+  return sentencesOf(text, unitsOf(text, lines), lexicon)
+}
+
+/** All sentences of a text as it stands, for one that holds nothing else than what others wrote. */
+export function plainSentences(mail: { readonly text: string }, lexicon: Lexicon): OwnSentence[] {
+  const text = mail.text.slice(0, longest_input)
+  return sentencesOf(text, unitsOf(text, linesOf(text)), lexicon)
+}
+
+function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): OwnSentence[] {
+  const sentences: OwnSentence[] = []
+  let left = most_characters
+  for (const [paragraph, unit] of units.entries()) {
+    if (left <= 0) return sentences
+    const end = Math.min(unit.end, unit.start + left)
+    left -= end - unit.start
+    for (const [index, sentence] of sentencesIn(text, { ...unit, end }, lexicon).entries()) {
+      if (speaksToMachine(sentence.text)) continue
+      sentences.push({ ...sentence, isItem: unit.isItem, isFirst: index === 0, paragraph })
+    }
+  }
+  return sentences
+}
+
+interface Line extends Span {
+  readonly text: string
+  readonly isItem: boolean
+}
+
+interface Unit extends Span {
+  readonly isItem: boolean
+}
+
+const dash_line = /^\s*(?:--|__+|==+|\*\*+|–)\s*$/
+const item = /^\s*(?:[-*•·–‣◦]|\d{1,2}[.)]|\[[ xX]?\])\s+/
+const table_row = /\S(?:\t| {3,}|\s\|\s).*\S/
+const quoted_line = /^\s*>/
+const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
+/** Known by their beginning, and short. */
+const longest_greeting = 60
+const longest_closing = 70
+
+function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] {
+  const all = linesOf(text)
+  const kept: (Line | null)[] = []
+  let greetable = true
+  let closed = false
+  let inHead = false
+  for (const [index, line] of all.entries()) {
+    const { text: words } = line
+    if (words.trim() === '') {
+      kept.push(null)
+    } else if (isForwardMark(words)) {
+      greetable = true
+      closed = false
+      inHead = true
+      kept.push(null)
+    } else if (endsOwnWords(all, index)) {
+      return kept
+    } else if (inHead && isHead(words)) {
+      kept.push(null)
+    } else {
+      inHead = false
+      if (closed && !postscript.test(words)) continue
+      closed = false
+      const content: Line | null =
+        isDropped(words) || isWithin(line, ranges) ? null : withoutGreeting(line, greetable)
+      if (content && !content.isItem && isClosing(all, index)) {
+        closed = true
+        kept.push(null)
+        continue
+      }
+      greetable = greetable && content === null
+      kept.push(content)
+    }
+  }
+  return kept
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (const words of text.split('\n', most_lines)) {
+    lines.push({ start, end: start + words.length, text: words, isItem: item.test(words) })
+    start += words.length + 1
+  }
+  return lines
+}
+
+function isForwardMark(words: string): boolean {
+  return (
+    words.length < 120 &&
+    all_lexicons.some(({ forwarded }) => forwarded.test(words)) &&
+    /[-:]|^\s*\p{Lu}/u.test(words)
+  )
+}
+
+function isHead(words: string): boolean {
+  return words.length < 300 && all_lexicons.some(({ head }) => head.test(words))
+}
+
+/** From here on somebody else's earlier mail stands. */
+function endsOwnWords(lines: readonly Line[], index: number): boolean {
+  const words = lines[index]?.text ?? ''
+  if (/^--\s*$/.test(words)) return !lines.slice(index + 1).some(({ text }) => isForwardMark(text))
+  if (isQuoteIntroduction(words) || isQuoteIntroduction(`${words} ${lines[index + 1]?.text ?? ''}`)) {
+    return !lines.slice(index + 1).some(({ text }) => quoted_line.test(text))
+  }
+  const heads = lines.slice(index, index + 4).filter(({ text }) => isHead(text))
+  return (
+    heads.length >= 3 &&
+    isHead(words) &&
+    !lines.slice(Math.max(0, index - 3), index).some(({ text }) => isForwardMark(text))
+  )
+}
+
+function isQuoteIntroduction(words: string): boolean {
+  return (
+    words.length < 320 &&
+    /[:ebtóo]\s*$/u.test(words) &&
+    all_lexicons.some(({ quoteIntroduction }) => quoteIntroduction.test(words))
+  )
+}
+
+function isDropped(words: string): boolean {
+  if (quoted_line.test(words) || dash_line.test(words)) return true
+  if (isQuoteIntroduction(words)) return true
+  if (table_row.test(words) && !/[.!?:]\s*$/.test(words)) return true
+  return words.length < 600 && all_lexicons.some(({ footer }) => footer.test(words)) && !/[?]\s*$/.test(words)
+}
+
+function isWithin({ start, end }: Span, ranges: readonly KnownRange[]): boolean {
+  return ranges.some((range) => range.start <= start && end <= range.end)
+}
+
+/** Null for a line that only greets; of one that goes on, what it goes on with. */
+function withoutGreeting(line: Line, greetable: boolean): Line | null {
+  if (!greetable || !all_lexicons.some(({ greeting }) => greeting.test(line.text))) return line
+  const words = line.text.trim()
+  if (words.length <= longest_greeting && /[,:!.]?$/.test(words) && countWords(words) <= 7) return null
+  const comma = /^[^,:!]{2,40}[,:!]\s+/u.exec(line.text)
+  return comma
+    ? { ...line, start: line.start + comma[0].length, text: line.text.slice(comma[0].length) }
+    : line
+}
+
+/** A closing is short and has little after it but names and addresses. */
+function isClosing(lines: readonly Line[], index: number): boolean {
+  const words = lines[index]?.text.trim() ?? ''
+  if (words.length > longest_closing || countWords(words) > 8) return false
+  if (!all_lexicons.some(({ closing }) => closing.test(words))) return false
+  if (/[.?:]$/.test(words) && countWords(words) > 4) return false
+  const after = lines.slice(index + 1).findIndex(({ text }) => isForwardMark(text) || quoted_line.test(text))
+  const rest = lines.slice(index + 1, after < 0 ? undefined : index + 1 + after)
+  return (
+    rest.reduce(
+      (total, { text }) => total + (text.trim() === '' || isDropped(text) ? 0 : countWords(text)),
+      0,
+    ) < 60
+  )
+}
+
+/** Lines that belong together, as one piece each: an item of a list, or a paragraph however it was wrapped. */
+function unitsOf(text: string, lines: readonly (Line | null)[]): Unit[] {
+  const units: { start: number; end: number; isItem: boolean }[] = []
+  let open: Line | null = null
+  for (const line of lines) {
+    const unit = units.at(-1)
+    if (line && open && unit && continues(open, line)) {
+      unit.end = line.end
+    } else if (line) {
+      const mark = item.exec(line.text)?.[0].length ?? 0
+      const { start, end } = trimmed(text, line.start + mark, line.end)
+      units.push({ start, end, isItem: line.isItem })
+    }
+    open = line
+  }
+  return units.filter(({ start, end }) => end > start)
+}
+
+const wrapped_from = 45
+
+function continues(before: Line, line: Line): boolean {
+  if (line.isItem || before.end + 1 !== line.start) return false
+  if (/[.!?…:]\s*$/.test(before.text)) return before.text.length >= wrapped_from && !before.isItem
+  return before.text.length >= wrapped_from || /^\s*\p{Ll}/u.test(line.text)
+}

@@ -1,0 +1,98 @@
+import type { Lexicon } from './languages/lexicon.ts'
+import { countWords, onOneLine } from './words.ts'
+
+/** A piece of a text, in UTF-16 units. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** A sentence on one line, and where the text has it. */
+export interface Sentence extends Span {
+  readonly text: string
+}
+
+/** A sentence without an end would be the whole text: after so many characters one is made. */
+const longest_sentence = 400
+
+/**
+ * The sentences of one paragraph, in order. A full stop after an abbreviation, an initial, a number before a month
+ * or an ordinal ends none.
+ */
+export function sentencesIn(text: string, { start, end }: Span, lexicon: Lexicon): Sentence[] {
+  const paragraph = text.slice(start, end)
+  const ends: number[] = []
+  for (const match of paragraph.matchAll(sentence_end)) {
+    const after = match.index + match[0].length
+    if (endsSentence(paragraph, match.index, after, lexicon)) ends.push(after)
+  }
+  const sentences: Sentence[] = []
+  let from = 0
+  for (const to of [...ends, paragraph.length]) {
+    for (const piece of shortPieces(paragraph, from, to)) {
+      const sentence = trimmed(text, start + piece.start, start + piece.end)
+      if (sentence.text !== '') sentences.push(sentence)
+    }
+    from = to
+  }
+  return sentences
+}
+
+/** The piece without the white space around it. */
+export function trimmed(text: string, start: number, end: number): Sentence {
+  const piece = text.slice(start, end)
+  const from = start + piece.length - piece.trimStart().length
+  const to = Math.max(from, start + piece.trimEnd().length)
+  return { start: from, end: to, text: onOneLine(text.slice(from, to)) }
+}
+
+const sentence_end = /[.!?…]+["'”’»)\]]*(?=\s)/gu
+const opening = /^\s+["'“‘„«(¿¡[]*([\p{Lu}\p{N}¿¡])/u
+
+function endsSentence(paragraph: string, at: number, after: number, lexicon: Lexicon): boolean {
+  const before = paragraph.slice(Math.max(0, at - 60), at)
+  const mark = paragraph.slice(at, after)
+  const rest = paragraph.slice(after, after + 40)
+  const last = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? ''
+  if (!mark.startsWith('.') || mark.startsWith('...')) return opening.test(rest)
+  if (isAbbreviation(last, lexicon)) return false
+  if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
+  if (opening.test(rest)) return true
+  // Some people write without capitals.
+  return /^[\p{L}]{4,}$/u.test(last) && /^\s+\p{Ll}/u.test(rest)
+}
+
+function isAbbreviation(word: string, { abbreviations }: Lexicon): boolean {
+  const small = word.toLowerCase()
+  return /^\p{L}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || abbreviations.includes(small)
+}
+
+function isOrdinal(before: string, rest: string, { months, ordinalLead }: Lexicon): boolean {
+  if (new RegExp(`^\\s+(?:${months})(?!\\p{L})`, 'iu').test(rest)) return true
+  const lead = /(\p{L}+)\s+\d{1,2}$/u.exec(before)?.[1] ?? ''
+  return ordinalLead?.test(lead) ?? false
+}
+
+function shortPieces(paragraph: string, from: number, to: number): Span[] {
+  const pieces: Span[] = []
+  let start = from
+  while (to - start > longest_sentence) {
+    const window = paragraph.slice(start, start + longest_sentence)
+    const cut = Math.max(window.lastIndexOf('; '), window.lastIndexOf(', '), window.lastIndexOf('\n'))
+    const space = cut > longest_sentence / 2 ? cut : window.lastIndexOf(' ')
+    const length = space > 0 ? space + 1 : wholeCharacters(window)
+    pieces.push({ start, end: start + length })
+    start += length
+  }
+  return [...pieces, { start, end: to }]
+}
+
+/** Never between the halves of one character. */
+function wholeCharacters(window: string): number {
+  return /[\uD800-\uDBFF]$/.test(window) ? window.length - 1 : window.length
+}
+
+/** Whether there is enough in it to stand for something. */
+export function isSentence(text: string): boolean {
+  return countWords(text) >= 3
+}

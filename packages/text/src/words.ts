@@ -1,0 +1,30 @@
+/** Matches any of the alternatives as whole words; letters with accents count as letters. */
+export function anyWord(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+/** The same, for all places of a text. */
+export function everyWord(alternatives: string): RegExp {
+  return new RegExp(anyWord(alternatives).source, 'giu')
+}
+
+/** Matches where the text begins with one of the alternatives as whole words. */
+export function leadingWord(alternatives: string): RegExp {
+  return new RegExp(`^\\s*(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+const word = /[\p{L}\p{N}]+(?:[.,:'’-][\p{L}\p{N}]+)*/gu
+
+/** The words and numbers of a text in small letters; '3.850' and '9:30' are one each. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(word) ?? []
+}
+
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
+}
+
+/** A text on one line. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
