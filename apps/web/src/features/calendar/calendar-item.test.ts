@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { calendarItems, itemOf, nextItem, spokenItem, whyFixed } from './calendar-item.ts'
+import {
+  calendarItems,
+  isInvited,
+  isRemovable,
+  itemOf,
+  nextItem,
+  spokenItem,
+  whyFixed,
+} from './calendar-item.ts'
 import { anOccurrence, between } from './calendar.sample.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
@@ -62,6 +70,14 @@ it('[CA6] says why an event cannot be moved', () => {
   expect(whyFixed(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
 })
 
+it('[CA6] declines what one was asked to, here or at Google, and leaves bookings and rooms to where they were made', () => {
+  expect(told({})).toEqual([false, true])
+  expect(told({ is_organizer: false, is_editable: false })).toEqual([true, true])
+  expect(told({ is_editable: false, meeting_integration_type: 'google_calendar' })).toEqual([true, true])
+  expect(told({ is_editable: false, meeting_integration_type: 'calendly' })).toEqual([false, false])
+  expect(told({ is_editable: false, meeting_integration_type: 'zoom' })).toEqual([false, false])
+})
+
 it('[CA7] shows strongest what comes next today, and nothing else', () => {
   const items = calendarItems(
     [
@@ -76,3 +92,9 @@ it('[CA7] shows strongest what comes next today, and nothing else', () => {
   expect(nextItem(items, Date.parse('2026-11-03T10:00+01:00'), berlin.zone)).toBe(items[3])
   expect(nextItem(items, Date.parse('2026-11-03T15:00+01:00'), berlin.zone)).toBeUndefined()
 })
+
+/** Whether it is declined by deleting it, and whether it can be. */
+function told(part: Parameters<typeof anOccurrence>[0]) {
+  const occurrence = anOccurrence(part)
+  return [isInvited(occurrence), isRemovable(occurrence)]
+}

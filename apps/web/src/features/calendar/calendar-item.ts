@@ -103,13 +103,27 @@ export function whyFixed(occurrence: Occurrence): string | null {
   return occurrence.meeting_status === 'cancelled' ? t('A cancelled meeting cannot be moved.') : null
 }
 
-/** Where a meeting of the reader's own is changed and deleted, where that is not here; null where it is. */
+/** Where a meeting in the reader's own account is changed, where that is not here; null where it is. */
 export function whereDecided(occurrence: Occurrence): string | null {
   const { is_organizer, is_editable, meeting_integration_type } = occurrence
   if (!is_organizer || is_editable) return null
   if (meeting_integration_type === 'calendly') return t('This meeting is changed and deleted in Calendly.')
   if (meeting_integration_type === 'zoom') return t('This meeting is changed and deleted in Zoom.')
-  return t('This meeting is changed and deleted in Google Calendar.')
+  return t('Somebody else decides about this meeting, in Google Calendar.')
+}
+
+/** Whether the reader was asked to it, here or at Google: deleting it declines. */
+export function isInvited({
+  is_organizer,
+  is_editable,
+  meeting_integration_type,
+}: Pick<Occurrence, 'is_organizer' | 'is_editable' | 'meeting_integration_type'>): boolean {
+  return !is_organizer || (!is_editable && meeting_integration_type === 'google_calendar')
+}
+
+/** Whether it can be deleted, or declined, here. */
+export function isRemovable(occurrence: Occurrence): boolean {
+  return isInvited(occurrence) || occurrence.is_editable
 }
 
 /** The one that comes next today, which is shown strongest; whole days, unanswered proposals and what is shown as free take nobody's hour. */

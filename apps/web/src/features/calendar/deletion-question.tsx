@@ -2,6 +2,7 @@ import type { Occurrence } from '@meridian/contract'
 import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isInvited } from './calendar-item.ts'
 
 type How = 'delete' | 'cancel'
 
@@ -14,7 +15,7 @@ interface Question {
 export function useDeletionQuestion() {
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = (occurrence: Occurrence): Promise<How | null> => {
-    if (occurrence.is_organizer && occurrence.invitee_count === 0) return Promise.resolve('delete')
+    if (!isInvited(occurrence) && occurrence.invitee_count === 0) return Promise.resolve('delete')
     return new Promise((resolve) => {
       setQuestion({
         occurrence,
@@ -39,7 +40,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
     cancelLabel: t('Keep it'),
     onClose: () => answer(null),
   } as const
-  if (!occurrence.is_organizer) {
+  if (isInvited(occurrence)) {
     return (
       <ConfirmDialog
         {...shared}

@@ -14,7 +14,7 @@ import { AnchoredPopover } from '../../ui/popover.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, spokenItem, whereDecided, whyFixed } from './calendar-item.ts'
+import { type CalendarItem, isInvited, isRemovable, spokenItem, whyFixed } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { joinLink } from './item-words.ts'
 import type { Moves } from './use-moves.ts'
@@ -63,7 +63,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   const { occurrence } = item
   const join = joinLink(item)
   const reason = whyFixed(occurrence)
-  const mayRemove = whereDecided(occurrence) === null
+  const mayRemove = isRemovable(occurrence)
   const { isEditing, edit } = useEdit(item, onClose)
   const remove = () => {
     onClose()
@@ -76,7 +76,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
           <h2 className="min-w-0 flex-1 text-base font-semibold">{item.title}</h2>
           {mayRemove && (
             <IconButton
-              label={occurrence.is_organizer ? t('Delete meeting') : t('Decline and remove')}
+              label={isInvited(occurrence) ? t('Decline and remove') : t('Delete meeting')}
               icon={Trash2}
               size="sm"
               onPress={remove}
@@ -103,7 +103,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
         )}
         {!hasTitle && mayRemove && (
           <Button size="sm" variant="danger" icon={Trash2} onPress={remove}>
-            {occurrence.is_organizer ? t('Delete') : t('Decline')}
+            {isInvited(occurrence) ? t('Decline') : t('Delete')}
           </Button>
         )}
       </div>

@@ -8,7 +8,15 @@ import { sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
 import { announce } from './announcements.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, itemOf, spokenTimes, whereDecided, whyFixed } from './calendar-item.ts'
+import {
+  type CalendarItem,
+  isInvited,
+  isRemovable,
+  itemOf,
+  spokenTimes,
+  whereDecided,
+  whyFixed,
+} from './calendar-item.ts'
 import { timesBody } from './change-body.ts'
 import { draftMove, draftRemoval, getDrafts, type Scope } from './drafts.ts'
 import { isSameTime } from './moves.ts'
@@ -64,8 +72,7 @@ export function useMoves() {
 
   async function remove(item: CalendarItem): Promise<void> {
     const { occurrence, key } = item
-    const elsewhere = whereDecided(occurrence)
-    if (elsewhere) return sayFailed(elsewhere)
+    if (!isRemovable(occurrence)) return sayFailed(whereDecided(occurrence))
     const scope = await scopeOf(occurrence, 'delete')
     if (scope === null) return
     const how = await host.askDeletion(occurrence)
@@ -103,7 +110,7 @@ export function useMoves() {
   async function scopeOf(occurrence: Occurrence, act: 'move' | 'delete'): Promise<Scope | null> {
     if (!occurrence.is_recurring) return 'this'
     // Whoever is invited takes part in all of it or in nothing.
-    return occurrence.is_organizer ? host.askScope(act, occurrence.meeting_title) : 'all'
+    return isInvited(occurrence) ? 'all' : host.askScope(act, occurrence.meeting_title)
   }
 
   return { hold, putBack, settleOn, remove }

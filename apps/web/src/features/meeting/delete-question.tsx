@@ -26,7 +26,7 @@ export function DeleteQuestion({ question, onDecide, onClose }: DeleteQuestionPr
       >
         {t(
           '“{title}” leaves your list, and {name} sees that you declined. It stays in everybody else’s calendar.',
-          { title, name: meeting.user_details.full_name },
+          { title, name: (meeting.outside_organizer ?? meeting.user_details).full_name },
         )}
       </ConfirmDialog>
     )

@@ -82,7 +82,7 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
   )
 }
 
-/** What is decided elsewhere is not deleted here: the way there stands in its place. */
+/** What can only be deleted elsewhere has the way there in its place. */
 function DeleteOrOpen({
   meeting,
   isCurrent,
@@ -91,7 +91,7 @@ function DeleteOrOpen({
   const user_id = useSession(({ user }) => user?.user_id)
   const elsewhere = decidedElsewhere(meeting, user_id)
   const look = 'h-9! flex-1 border-border-strong! md:ms-auto md:h-7! md:flex-none md:border-transparent!'
-  if (elsewhere) {
+  if (elsewhere && !elsewhere.mayDecline) {
     if (elsewhere.link === null) return <span className="md:ms-auto" />
     return (
       <ButtonLink

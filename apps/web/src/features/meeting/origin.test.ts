@@ -18,6 +18,7 @@ it('[MO1] says where a meeting is changed that somebody outside decides about, w
       'Bo Sample decides about this meeting, in Google Calendar. Its priority, agenda, labels and tasks are your own.',
     link: 'https://calendar.example.com/e1',
     openLabel: 'Open in Google Calendar',
+    mayDecline: true,
   })
   expect(organizerName(meeting, reader)).toBe('Bo Sample')
 })
@@ -26,7 +27,7 @@ it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is
   const types = ['calendly', 'zoom'] as const
   for (const type of types) {
     const meeting = aMeeting({ meeting_integration_type: type, meeting_sources: [], is_editable: false })
-    expect(decidedElsewhere(meeting, reader)).toMatchObject({ link: null })
+    expect(decidedElsewhere(meeting, reader)).toMatchObject({ link: null, mayDecline: false })
     expect(decidedElsewhere(meeting, reader)?.sentence).toMatch(
       /^This meeting is changed in (Calendly|Zoom)\./,
     )

@@ -8,6 +8,8 @@ export interface Elsewhere {
   /** Its page there, where the provider names one. */
   readonly link: string | null
   readonly openLabel: string
+  /** Whether it can be declined from here, as Google lets us. */
+  readonly mayDecline: boolean
 }
 
 /** Null where the reader decides here, or somebody else of Meridian does. */
@@ -30,6 +32,7 @@ export function decidedElsewhere(meeting: Meeting, reader_id: string | undefined
         }),
     link: meeting.meeting_sources.find((source) => source.type === type && source.web_link)?.web_link ?? null,
     openLabel: openWords(type),
+    mayDecline: name !== undefined && type === 'google_calendar',
   }
 }
 

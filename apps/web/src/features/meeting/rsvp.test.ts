@@ -39,6 +39,8 @@ describe('what deleting means', () => {
   it('[MD1] is declining for everybody but the organizer', () => {
     expect(deletionOf(shared, 'bea')).toBe('invited')
     expect(deletionOf(mine, undefined)).toBe('invited')
+    const outside_organizer = { full_name: 'Bo Sample', primary_email: null }
+    expect(deletionOf({ ...mine, outside_organizer }, 'me')).toBe('invited')
   })
 })
 

@@ -25,10 +25,10 @@ export type Deletion = 'own' | 'guests_to_tell' | 'with_guests' | 'invited'
  * `with_guests`: it is over or cancelled, and disappears for the guests too; `invited`: it is somebody else's.
  */
 export function deletionOf(
-  { user_id, meeting_invitees, meeting_status }: Meeting,
+  { user_id, meeting_invitees, meeting_status, outside_organizer }: Meeting,
   reader_id: string | undefined,
 ): Deletion {
-  if (user_id !== reader_id) return 'invited'
+  if (user_id !== reader_id || outside_organizer) return 'invited'
   if (Object.keys(meeting_invitees).length === 0) return 'own'
   return meeting_status === 'active' ? 'guests_to_tell' : 'with_guests'
 }

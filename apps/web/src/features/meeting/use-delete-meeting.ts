@@ -26,7 +26,7 @@ export interface Question {
 /**
  * Deletes at once for the eye and offers Undo; the server is told when that time is over. Of a series it is
  * asked first which events are meant, and what the whole of it means for others: show a DeleteQuestion.
- * What is decided elsewhere is deleted there, and is not touched. `onGone` is called as soon as the meeting is out of sight.
+ * What can only be deleted elsewhere is not touched. `onGone` is called as soon as the meeting is out of sight.
  */
 export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) {
   const reader_id = useSession(({ user }) => user?.user_id)
@@ -46,7 +46,7 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
 
   async function askToDelete(meeting: Meeting): Promise<void> {
     const elsewhere = decidedElsewhere(meeting, reader_id)
-    if (elsewhere) return sayFailed(elsewhere.sentence)
+    if (elsewhere && !elsewhere.mayDecline) return sayFailed(elsewhere.sentence)
     const deletion = deletionOf(meeting, reader_id)
     const isDivisible = deletion !== 'invited' && meeting.meeting_recurrence.is_recurring
     const scope =

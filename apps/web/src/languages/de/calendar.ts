@@ -20,8 +20,8 @@ export const calendar: Texts = {
   'A cancelled meeting cannot be moved.': 'Ein abgesagter Termin lässt sich nicht verschieben.',
   'This meeting is changed and deleted in Calendly.': 'Dieser Termin wird in Calendly geändert und gelöscht.',
   'This meeting is changed and deleted in Zoom.': 'Dieser Termin wird in Zoom geändert und gelöscht.',
-  'This meeting is changed and deleted in Google Calendar.':
-    'Dieser Termin wird in Google Kalender geändert und gelöscht.',
+  'Somebody else decides about this meeting, in Google Calendar.':
+    'Über diesen Termin entscheidet jemand anderes in Google Kalender.',
   'Week {week}': 'Woche {week}',
   View: 'Ansicht',
   'Next period': 'Nächster Zeitraum',

@@ -47,12 +47,13 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const { isRestoring, restore } = useRestoreMeeting(meeting)
   const mayRestore = useMayRestore(meeting, useNow(60_000))
   const elsewhere = decidedElsewhere(meeting, user_id)
+  const mayRemove = elsewhere === null || elsewhere.mayDecline
   const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
   const edit = () => open({ meeting })
   const remove = () => deletion.askToDelete(meeting)
 
   useHotkey({ keys: 'e', label: t('Edit the meeting'), group: t('Meeting') }, edit, mayEdit)
-  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meeting') }, remove, elsewhere === null)
+  useHotkey({ keys: '#', label: t('Delete the meeting'), group: t('Meeting') }, remove, mayRemove)
   useHotkey(
     { keys: 'j', label: t('Join meeting'), group: t('Meeting') },
     () => joinLink && window.open(joinLink, '_blank', 'noopener,noreferrer'),
@@ -88,7 +89,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     <div className="flex flex-none flex-wrap items-start gap-2 md:pt-6 print:hidden">
       <Menu
         label={t('More')}
-        groups={elsewhere ? [[...more, ...open_there]] : [more, danger]}
+        groups={[[...more, ...open_there], ...(mayRemove ? [danger] : [])]}
         trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
       />
       {mayRestore && (
