@@ -70,7 +70,7 @@ test('[AD1] whoever is signed out is asked to sign in, and comes back', async ({
   await page.getByRole('textbox', { name: 'Email' }).fill(admin.user.primary_email)
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Users')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Account and security')
 })
 
 test('[AD6] [AD10] [AD11] an invited person sets a password by the link and signs in', async ({
