@@ -159,7 +159,7 @@ async function calendarItems(
 }
 
 async function listEvents(
-  { simulators, onlooker_token }: SoakWorld,
+  { simulators, onlookerToken }: SoakWorld,
   calendar: string,
   filters: Record<string, string>,
 ): Promise<ListedEvent[]> {
@@ -168,7 +168,7 @@ async function listEvents(
     const query = new URLSearchParams({ ...filters, maxResults: '2500', ...(pageToken && { pageToken }) })
     const path = `/calendar/v3/calendars/${encodeURIComponent(calendar)}/events?${query.toString()}`
     const answer = await fetch(`${simulators.google.url}${path}`, {
-      headers: { authorization: `Bearer ${onlooker_token}` },
+      headers: { authorization: `Bearer ${onlookerToken()}` },
     })
     if (!answer.ok) throw new Error(`${onlooker} cannot see ${calendar}: ${await answer.text()}`)
     const listed: z.infer<typeof Listed> = Listed.parse(await answer.json())

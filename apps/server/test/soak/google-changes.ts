@@ -217,10 +217,10 @@ function one(
 
 const Instances = z.object({ items: z.array(z.object({ id: z.string(), status: z.string() })) })
 
-async function listInstances({ simulators, onlooker_token }: SoakWorld, thing: Thing): Promise<string[]> {
+async function listInstances({ simulators, onlookerToken }: SoakWorld, thing: Thing): Promise<string[]> {
   const path = `/calendar/v3/calendars/${encodeURIComponent(thing.calendar)}/events/${thing.id}/instances`
   const answer = await fetch(`${simulators.google.url}${path}`, {
-    headers: { authorization: `Bearer ${onlooker_token}` },
+    headers: { authorization: `Bearer ${onlookerToken()}` },
   })
   return Instances.parse(await answer.json())
     .items.filter(({ status }) => status !== 'cancelled')

@@ -15,7 +15,7 @@ export interface SoakWorld {
   readonly diary: Entry[]
   readonly teams: Map<string, Set<string>>
   /** An access token with which every calendar at Google can be looked at. */
-  readonly onlooker_token: string
+  readonly onlookerToken: () => string
   readonly now: () => number
 }
 

@@ -53,6 +53,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   return await reportOf(world, servers, crowd, { ...totals, unread })
 }
 
+const half_an_hour_ms = 1_800_000
 const first_things = { google: 6, calendly: 4, zoom: 4 }
 
 function newWorld(
@@ -62,8 +63,6 @@ function newWorld(
 ): SoakWorld {
   const people = soakPeople(connections)
   openAccounts(simulators, people)
-  const scopes = ['https://www.googleapis.com/auth/calendar.readonly']
-  const granted = simulators.google.change({ op: 'grant', account: onlooker, scopes })
   return {
     simulators,
     people,
@@ -73,8 +72,21 @@ function newWorld(
     things: [],
     diary: [],
     teams: new Map(),
-    onlooker_token: z.object({ access_token: z.string() }).parse(granted).access_token,
+    onlookerToken: newOnlookerToken(simulators, now),
     now,
+  }
+}
+
+/** One that is good for some time still. */
+function newOnlookerToken({ google }: SimulatedProviders, now: () => number): () => string {
+  const scopes = ['https://www.googleapis.com/auth/calendar.readonly']
+  let [token, until_ms] = ['', 0]
+  return () => {
+    if (now() < until_ms) return token
+    const granted = google.change({ op: 'grant', account: onlooker, scopes })
+    token = z.object({ access_token: z.string() }).parse(granted).access_token
+    until_ms = now() + half_an_hour_ms
+    return token
   }
 }
 
