@@ -59,11 +59,17 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
   const clock = useClock()
   const [isWhole, setWhole] = useState(guests.length <= few)
   const shownCount = isWhole ? guests.length : few - 1
+  const outside = meeting.outside_organizer
+  // Who organizes outside is often among the guests there.
+  const organizer = guests.find(
+    ([, { primary_email }]) => primary_email !== null && primary_email === outside?.primary_email,
+  )
+  const hasOwnRow = organizer === undefined && (outside !== null || meeting.user_id !== user_id)
   return (
     <ul className="flex flex-col">
-      {(meeting.outside_organizer || meeting.user_id !== user_id) && (
+      {hasOwnRow && (
         <Guest
-          id={meeting.outside_organizer ? 'organizer' : meeting.user_id}
+          id={outside ? 'organizer' : meeting.user_id}
           name={organizerName(meeting, user_id)}
           detail={t('Organizer')}
           action="approved"
@@ -77,7 +83,7 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
           name={guest.full_name}
           isReader={guest.user_id !== null && guest.user_id === user_id}
           picture={guest.profile_picture}
-          detail={detailOf(guest, meeting, clock)}
+          detail={key === organizer?.[0] ? t('Organizer') : detailOf(guest, meeting, clock)}
           action={guest.meeting_action}
         />
       ))}
