@@ -1,4 +1,5 @@
 import { connectionJobs } from './features/connection/connection.jobs.ts'
+import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
 import { publishJobs } from './features/publish/publish.jobs.ts'
 import { syncJobs } from './features/sync/sync.jobs.ts'
 import { userJobs } from './features/user/user.jobs.ts'
@@ -6,7 +7,14 @@ import type { Job, Queue } from './platform/jobs.ts'
 import { mailJob } from './platform/mail-queue.ts'
 
 /** Everything that runs behind the answers; each feature declares its own. */
-export const jobs: readonly Job[] = [mailJob, ...userJobs, ...connectionJobs, ...syncJobs, ...publishJobs]
+export const jobs: readonly Job[] = [
+  mailJob,
+  ...userJobs,
+  ...connectionJobs,
+  ...syncJobs,
+  ...mailSyncJobs,
+  ...publishJobs,
+]
 
 /** Everything that may be put on a queue. */
 export const queues: readonly Queue[] = jobs.map(({ queue }) => queue)

@@ -23,6 +23,7 @@ import { calendarFileRoutes } from './features/calendar-file/calendar-file.route
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
@@ -86,6 +87,11 @@ export async function buildServer({
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
+  app.addContentTypeParser(
+    ['message/rfc822', 'application/mbox'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
   answerHealth(server)
   const openapi = JSON.stringify(openApiDocument(version))
   app.get('/v1/openapi.json', (_request, reply) =>
@@ -107,6 +113,7 @@ export async function buildServer({
   outcomeRoutes(server)
   weatherRoutes(server)
   connectionRoutes(server)
+  mailRoutes(server)
   adminRoutes(server)
   const live = liveRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)

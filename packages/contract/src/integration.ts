@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment, text, yesOrNo } from './field.ts'
+import { Moment, oneOf, text, yesOrNo } from './field.ts'
 
 /** Every kind of integration there is a name for; three of them are offered. */
 export const integration_kinds = [
@@ -41,8 +41,14 @@ export const connection_states = ['connected', 'syncing', 'needs_reconnect', 'er
 export const ConnectionState = z.enum(connection_states)
 export type ConnectionState = z.infer<typeof ConnectionState>
 
+/** Where a mail came from: a connected account, or a file that was read in. */
+export const integration_mail_types = ['google', 'imap', 'file'] as const
+export const IntegrationMailType = oneOf('integration_mail_type', integration_mail_types)
+export type IntegrationMailType = z.infer<typeof IntegrationMailType>
+
 /** What a connection may be used for. */
-export const Capability = z.enum(['calendar', 'mail'])
+export const capability_names = ['calendar', 'mail'] as const
+export const Capability = z.enum(capability_names)
 export type Capability = z.infer<typeof Capability>
 
 export const ConnectedCalendar = z.object({
@@ -64,6 +70,25 @@ export const ConnectedCalendar = z.object({
   problem: z.string().nullable(),
 })
 export type ConnectedCalendar = z.infer<typeof ConnectedCalendar>
+
+/** How the reading of a mailbox is doing. */
+export const MailboxState = z.object({
+  integration_mail_type: IntegrationMailType,
+  /** Whose mailbox it is. */
+  account: z.string(),
+  state: ConnectionState,
+  reason: z.string().nullable(),
+  problem: z.string().nullable(),
+  last_success_at: Moment.nullable(),
+  /** Null where nothing is read until the person connects again. */
+  next_sync_at: Moment.nullable(),
+  first_sync_done: z.boolean(),
+  /** Of the reading under way; null when none is. */
+  mails_read: z.int().nullable(),
+  /** How many mails the first reading will bring, as far as that is known. */
+  mails_expected: z.int().nullable(),
+})
+export type MailboxState = z.infer<typeof MailboxState>
 
 export const Connection = z.object({
   /** Whose account it is: an address or a name. */
@@ -87,6 +112,8 @@ export const Connection = z.object({
   calendars: z.array(ConnectedCalendar),
   /** Where own meetings are written; null for nowhere. */
   write_calendar_id: z.string().nullable(),
+  /** Null as long as the person has not turned mail on. */
+  mailbox: MailboxState.nullable(),
 })
 export type Connection = z.infer<typeof Connection>
 
@@ -157,6 +184,8 @@ export const getRedirectUri = endpoint({
   path: '/v1/oauth/:type/redirect_uri',
   summary: 'Where the person goes to connect an account; good for ten minutes, once, in this session',
   params,
+  /** With `mail`, the person is asked to allow that too: it is turned on when they do. */
+  query: z.object({ capability: oneOf('capability', capability_names).default('calendar') }),
   reply: z.url(),
   says: { failed: 'Failed to get redirect uri. Please try again.' },
 })
@@ -218,6 +247,8 @@ export const updateIntegration = endpoint({
       .max(500, 'calendars must hold at most 500.')
       .optional(),
     write_calendar_id: text('write_calendar_id', 1024).nullable().optional(),
+    /** Turning mail off takes the mails away from here; at the provider they stay. */
+    is_mail_on: yesOrNo('is_mail_on').optional(),
   }),
   reply: Integration,
   says: {

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, oneOf, requiredText, text, wholeNumber, yesOrNo } from './field.ts'
-import { ConnectionState } from './integration.ts'
+import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 
 /** The lists a mail can stand in. */
 export const mail_categories = ['inbox', 'task', 'notes'] as const
 export const MailCategory = oneOf('mail_category', mail_categories)
 export type MailCategory = z.infer<typeof MailCategory>
-
-/** Where a mail came from: a connected account, or a file that was read in. */
-export const integration_mail_types = ['google', 'imap', 'file'] as const
-export const IntegrationMailType = oneOf('integration_mail_type', integration_mail_types)
-export type IntegrationMailType = z.infer<typeof IntegrationMailType>
 
 /** Which of the mails are meant: those that are neither archived nor deleted, or some of these. */
 export const mail_views = ['active', 'unread', 'starred', 'archived', 'deleted', 'all'] as const
@@ -154,25 +149,6 @@ export type MailChange = z.infer<typeof MailChange>
 
 export const MailConflict = z.object({ current: Mail })
 export type MailConflict = z.infer<typeof MailConflict>
-
-/** How the reading of a mailbox is doing. */
-export const MailboxState = z.object({
-  integration_mail_type: IntegrationMailType,
-  /** Whose mailbox it is. */
-  account: z.string(),
-  state: ConnectionState,
-  reason: z.string().nullable(),
-  problem: z.string().nullable(),
-  last_success_at: Moment.nullable(),
-  /** Null where nothing is read until the person connects again. */
-  next_sync_at: Moment.nullable(),
-  first_sync_done: z.boolean(),
-  /** Of the reading under way; null when none is. */
-  mails_read: z.int().nullable(),
-  /** How many mails the first reading will bring, as far as that is known. */
-  mails_expected: z.int().nullable(),
-})
-export type MailboxState = z.infer<typeof MailboxState>
 
 const says = {
   get: { failed: 'Failed to get mails. Please try again.' },

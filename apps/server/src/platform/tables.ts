@@ -5,6 +5,8 @@ import type {
   AuditDetails,
   AvailabilityInfo,
   EventType,
+  IntegrationMailType,
+  MailCategory,
   DateOverride,
   LabelColor,
   LabelType,
@@ -50,6 +52,10 @@ export interface Tables {
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   remote_event: RemoteEventTable
+  mailbox: MailboxTable
+  mail: MailTable
+  mail_content: MailContentTable
+  mail_attachment: MailAttachmentTable
 }
 
 interface WorkspaceTable {
@@ -362,6 +368,7 @@ interface OAuthAttemptTable {
   redirect_uri: string
   code_sha256: Buffer | null
   connection_id: string | null
+  capabilities: Generated<string[]>
 }
 
 interface DisconnectionTable {
@@ -419,4 +426,94 @@ interface RemoteEventTable {
   behind_since: Date | null
   publish_problem: string | null
   withdrawn_at: Date | null
+}
+
+interface MailboxTable {
+  mailbox_id: string
+  user_id: string
+  kind: IntegrationMailType
+  connection_id: string | null
+  account: string
+  labels: JSONColumnType<Record<string, { name: string; is_own: boolean }>>
+  cursor: string | null
+  reading_id: string | null
+  reading_phase: 'list' | 'check' | null
+  reading_page: string | null
+  reading_since: Date | null
+  reading_cursor: string | null
+  mails_read: number | null
+  mails_expected: number | null
+  problem: string | null
+  problem_since: Date | null
+  failures_in_a_row: Generated<number>
+  next_sync_at: Date | null
+  last_success_at: Date | null
+  first_sync_done_at: Date | null
+  lease_token: string | null
+  lease_until: Date | null
+  created_at: Date
+}
+
+interface MailTable {
+  mail_id: string
+  user_id: string
+  mailbox_id: string
+  external_id: string
+  thread_id: string
+  external_thread_id: string | null
+  kind: IntegrationMailType
+  subject: string
+  from_name: string
+  from_address: string
+  mail_date: Date
+  preview: string
+  category: MailCategory
+  is_category_chosen: Generated<boolean>
+  label_ids: string[]
+  is_read: boolean
+  is_starred: boolean
+  is_archived: boolean
+  is_deleted: boolean
+  is_told: Generated<boolean>
+  place: 'received' | 'sent' | 'hidden'
+  has_attachments: boolean
+  is_bulk: boolean
+  edited_subject: string | null
+  edited_summary: string | null
+  reply: string | null
+  generated_summary: JSONColumnType<{ text: string }> | null
+  /** A tsvector: written by an expression, and only matched against. */
+  words: ColumnType<never, string, string>
+  reading_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type StoredPeople = JSONColumnType<{ name: string; address: string }[]>
+
+interface MailContentTable {
+  mail_id: string
+  message_id: string | null
+  in_reply_to: string | null
+  reference_ids: string[]
+  to_people: StoredPeople
+  cc_people: StoredPeople
+  reply_to_people: StoredPeople
+  text_source: string | null
+  html_source: string | null
+  calendars: JSONColumnType<{ method: string | null; text: string }[]>
+  is_cut: boolean
+}
+
+interface MailAttachmentTable {
+  attachment_id: string
+  mail_id: string
+  place: number
+  name: string
+  media_type: string
+  bytes: number | null
+  is_inline: boolean
+  content_id: string | null
+  external_id: string | null
+  content: Buffer | null
 }

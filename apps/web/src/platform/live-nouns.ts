@@ -17,7 +17,15 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   outcome: ['/v1/action_item/', '/v1/meeting/action_item/', '/v1/meeting/key_takeaway/'],
   user: ['/v1/user', '/v1/availability'],
   session: ['/v1/user/sessions'],
-  integration: ['/v1/integration/', '/v1/user/user_token/', '/v1/google/', '/v1/calendly/', '/v1/zoom/'],
+  mail: ['/v1/mail/', '/v1/google/'],
+  integration: [
+    '/v1/mail/mailboxes',
+    '/v1/integration/',
+    '/v1/user/user_token/',
+    '/v1/google/',
+    '/v1/calendly/',
+    '/v1/zoom/',
+  ],
 }
 
 /** Whether an answer, by the key of its query, may be old. A noun that is not known makes all answers old. */

@@ -105,7 +105,7 @@ async function fetchChanges(
     bytesMax: 16 * megabyte,
   }).catch((problem: unknown) => {
     // Gmail says 404 of a history that it no longer has.
-    throw asOutdated(asOutdated(problem, 'missing'), 'invalid')
+    throw asOutdated(problem, 'missing')
   })
   const records = reply.history ?? []
   const next_page = reply.nextPageToken ?? null

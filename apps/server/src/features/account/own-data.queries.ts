@@ -36,4 +36,6 @@ const ties = {
     sql`t.meeting_id in (select a.meeting_id from meeting_attendee a where a.user_id = ${user_id})`,
   guests: (user_id: string): RawBuilder<boolean> =>
     sql`(t.user_id = ${user_id} or t.meeting_id in (select m.meeting_id from meeting m where m.user_id = ${user_id}))`,
+  mails: (user_id: string): RawBuilder<boolean> =>
+    sql`t.mail_id in (select own.mail_id from mail own where own.user_id = ${user_id})`,
 } as const

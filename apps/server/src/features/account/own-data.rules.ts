@@ -1,8 +1,8 @@
 /**
  * How the rows of a table are tied to a person: by columns that hold the id, by a meeting they have a part in, or,
- * for those who are asked to a meeting, by being it or having asked.
+ * for those who are asked to a meeting, by being it or having asked; or by a mail of theirs.
  */
-type Tie = { readonly people: readonly string[] } | { readonly of: 'meetings' | 'guests' }
+type Tie = { readonly people: readonly string[] } | { readonly of: 'meetings' | 'guests' | 'mails' }
 
 interface Part {
   readonly tie: Tie
@@ -241,6 +241,90 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     columns: ['user_id', 'provider', 'disconnected_at', 'meetings_kept'],
     omitted: [],
     order_by: 'disconnected_at',
+  },
+  mailbox: {
+    tie: { people: ['user_id'] },
+    columns: ['mailbox_id', 'user_id', 'kind', 'account', 'labels', 'last_success_at', 'created_at'],
+    omitted: [
+      'connection_id',
+      'cursor',
+      'reading_id',
+      'reading_phase',
+      'reading_page',
+      'reading_since',
+      'reading_cursor',
+      'mails_read',
+      'mails_expected',
+      'problem',
+      'problem_since',
+      'failures_in_a_row',
+      'next_sync_at',
+      'first_sync_done_at',
+      'lease_token',
+      'lease_until',
+    ],
+    order_by: 'created_at',
+  },
+  mail: {
+    tie: { people: ['user_id'] },
+    columns: [
+      'mail_id',
+      'user_id',
+      'mailbox_id',
+      'thread_id',
+      'kind',
+      'subject',
+      'from_name',
+      'from_address',
+      'mail_date',
+      'preview',
+      'category',
+      'label_ids',
+      'is_read',
+      'is_starred',
+      'is_archived',
+      'is_deleted',
+      'edited_subject',
+      'edited_summary',
+      'reply',
+      'generated_summary',
+      'created_at',
+      'updated_at',
+    ],
+    omitted: [
+      'external_id',
+      'external_thread_id',
+      'is_category_chosen',
+      'is_told',
+      'place',
+      'has_attachments',
+      'is_bulk',
+      'words',
+      'reading_id',
+    ],
+    order_by: 'mail_date',
+  },
+  mail_content: {
+    tie: { of: 'mails' },
+    columns: [
+      'mail_id',
+      'message_id',
+      'to_people',
+      'cc_people',
+      'reply_to_people',
+      'text_source',
+      'calendars',
+    ],
+    // The same again, in the make-up of its sender.
+    omitted: ['in_reply_to', 'reference_ids', 'html_source', 'is_cut'],
+    order_by: 'mail_id',
+  },
+  mail_attachment: {
+    tie: { of: 'mails' },
+    columns: ['attachment_id', 'mail_id', 'name', 'media_type', 'bytes'],
+    // The bytes are handed out one by one.
+    omitted: ['place', 'is_inline', 'content_id', 'external_id', 'content'],
+    order_by: 'mail_id',
   },
   audit_entry: {
     tie: { people: ['subject_user_id', 'actor_user_id'] },

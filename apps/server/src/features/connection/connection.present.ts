@@ -1,4 +1,5 @@
 import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
+import { presentMailbox } from '../mailbox/mailbox.service.ts'
 import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import {
@@ -13,7 +14,7 @@ import type { IntegrationFacts } from './connection.service.ts'
 import type { SyncedEvents } from './synced-event.service.ts'
 
 export function presentIntegration(facts: IntegrationFacts, now: Date): Integration {
-  const { provider, isSetUp, connection, calendars, disconnection } = facts
+  const { provider, isSetUp, connection, disconnection } = facts
   return {
     name: provider_names[provider],
     type: provider,
@@ -29,11 +30,15 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
     missing_settings: isSetUp ? [] : missingSettings(provider),
     disconnected_at: disconnection?.disconnected_at.toISOString() ?? null,
     meetings_kept: disconnection?.meetings_kept ?? null,
-    connection: connection ? presentConnection(connection, calendars, now) : null,
+    connection: connection ? presentConnection(connection, facts, now) : null,
   }
 }
 
-function presentConnection(row: ConnectionRow, calendars: readonly CalendarRow[], now: Date): Connection {
+function presentConnection(
+  row: ConnectionRow,
+  { calendars, mailbox }: Pick<IntegrationFacts, 'calendars' | 'mailbox'>,
+  now: Date,
+): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
   return {
     account: row.account_email ?? row.account_name ?? row.external_account_id,
@@ -50,6 +55,7 @@ function presentConnection(row: ConnectionRow, calendars: readonly CalendarRow[]
     missing_capabilities: missing,
     calendars: calendars.map(presentCalendar),
     write_calendar_id: row.write_calendar_id,
+    mailbox: mailbox ? presentMailbox(mailbox) : null,
   }
 }
 

@@ -91,9 +91,9 @@ function oauthRoutes(server: Server): void {
   serve(
     server,
     getRedirectUri,
-    async ({ params }, { db, actor, request }) => {
+    async ({ params, query: { capability } }, { db, actor, request }) => {
       const provider = service.requireOffered(params.type)
-      return beginConnecting(server, db, actor, { provider, origin: originOf(request) })
+      return beginConnecting(server, db, actor, { provider, origin: originOf(request), capability })
     },
     counting,
   )

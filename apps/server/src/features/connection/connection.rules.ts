@@ -36,9 +36,9 @@ export function statusOf(facts: {
   return facts.wasDisconnected ? 'disconnected' : 'active'
 }
 
-/** What each provider can be connected for. */
-export const capabilities: Readonly<Record<Provider, readonly Capability[]>> = {
-  google: ['calendar'],
+/** What each provider can be connected for; the first is what it is connected for at least. */
+export const capabilities: Readonly<Record<Provider, readonly [Capability, ...Capability[]]>> = {
+  google: ['calendar', 'mail'],
   calendly: ['calendar'],
   zoom: ['calendar'],
 }
@@ -103,11 +103,15 @@ export const descriptions: Readonly<
   >
 > = {
   google: {
-    about: 'Calendar, both ways for the events you own.',
-    reads: ['Your calendars, and the events in them with their guests and answers.'],
+    about: 'Calendar, both ways for the events you own. Mail, if you turn it on.',
+    reads: [
+      'Your calendars, and the events in them with their guests and answers.',
+      'With mail turned on: your mails of the last twelve months, with their labels.',
+    ],
     writes: [
       'Meetings you make in Meridian, into the calendar you choose for them.',
       'Changes you make in Meridian to events that you own.',
+      'With mail turned on: what you mark as read, star, archive, delete or answer here.',
     ],
   },
   calendly: {
@@ -130,6 +134,7 @@ const app_pages: Readonly<Record<Provider, string>> = {
 }
 
 const permissions: Readonly<Record<string, string>> = {
+  'https://www.googleapis.com/auth/gmail.modify': '“Read, compose and send emails from your Gmail account”',
   'https://www.googleapis.com/auth/calendar.calendarlist.readonly':
     '“See the list of Google calendars you’re subscribed to”',
   'https://www.googleapis.com/auth/calendar.events': '“View and edit events on all your calendars”',

@@ -3,11 +3,12 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
+import { listMailboxes, type MailboxRow, openMailbox, removeMailbox } from '../mailbox/mailbox.service.ts'
 import { remakeCalendar } from '../remote-event/remote-event.service.ts'
 import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.queries.ts'
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
-import { notConnected } from './connection.rules.ts'
+import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { askForReading } from './reading.service.ts'
 
 /** All that cards tell of one provider. */
@@ -17,6 +18,7 @@ export interface IntegrationFacts {
   readonly connection: queries.ConnectionRow | undefined
   readonly calendars: readonly CalendarRow[]
   readonly disconnection: DisconnectionRow | undefined
+  readonly mailbox: MailboxRow | undefined
 }
 
 /** Throws `bad_input` for kinds of integration that are known and not offered. */
@@ -42,6 +44,7 @@ export async function listIntegrations(
   const connections = await queries.listConnections(db, user_id)
   const calendars = await listCalendarsOf(db, user_id)
   const disconnections = await listDisconnections(db, user_id)
+  const mailboxes = await listMailboxes(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)
     return {
@@ -50,6 +53,7 @@ export async function listIntegrations(
       connection,
       calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
       disconnection: disconnections.find((one) => one.provider === provider),
+      mailbox: mailboxes.find((one) => connection && one.connection_id === connection.connection_id),
     }
   })
 }
@@ -108,6 +112,7 @@ export interface IntegrationChange {
     | readonly { readonly id: string; readonly is_shown: boolean; readonly counts_as_busy: boolean }[]
     | undefined
   readonly write_calendar_id?: string | null | undefined
+  readonly is_mail_on?: boolean | undefined
 }
 
 /** Meetings follow at once. Throws `not_found`, and `bad_input` for calendars that are not there or cannot be written. */
@@ -118,7 +123,9 @@ export async function changeIntegration(
   now: Date,
 ): Promise<void> {
   await queries.lockConnecting(tx, actor.user_id, provider)
-  const { connection_id } = await getConnection(tx, actor, provider)
+  const connection = await getConnection(tx, actor, provider)
+  const { connection_id } = connection
+  if (change.is_mail_on !== undefined) await turnMail(tx, actor, connection, change.is_mail_on, now)
   const all = await listCalendarsOf(tx, actor.user_id)
   const known = new Map(
     all.filter((one) => one.connection_id === connection_id).map((one) => [one.calendar_id, one]),
@@ -135,6 +142,26 @@ export async function changeIntegration(
     await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
   await askForReading(tx, connection_id, now)
+}
+
+/** Mails that were read go when mail is turned off; their provider keeps them. */
+async function turnMail(
+  tx: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  connection: queries.ConnectionRow,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
+  const { connection_id, provider, granted_scopes, account_email, external_account_id } = connection
+  if (!isOn) {
+    if (provider === 'google') await removeMailbox(tx, user_id, 'google')
+    return
+  }
+  if (!splitCapabilities(provider, granted_scopes).granted.includes('mail')) {
+    throw badField('is_mail_on', 'Mail has to be allowed first: turn it on by connecting again.')
+  }
+  const account = account_email ?? external_account_id
+  await openMailbox(tx, { user_id, kind: 'google', connection_id, account }, now)
 }
 
 /** What Calendly offers to others, as a reading has found it. */

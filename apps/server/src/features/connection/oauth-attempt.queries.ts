@@ -17,6 +17,7 @@ export async function insertAttempt(
     | 'redirect_uri'
     | 'created_at'
     | 'expires_at'
+    | 'capabilities'
   >,
 ): Promise<void> {
   await tx.insertInto('oauth_attempt').values(attempt).execute()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Provider, provider_names } from '@meridian/contract'
+import { type Capability, type Provider, provider_names } from '@meridian/contract'
 import {
   authorizationUrl,
   exchangeCode,
@@ -15,6 +15,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { SealError } from '../../platform/secret-box.ts'
+import { findMailbox, openMailbox } from '../mailbox/mailbox.service.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {
@@ -37,18 +38,26 @@ export interface Callback {
   readonly state: string
 }
 
+/** What a person wants to allow, and where they come back to. */
+export interface ConsentWish {
+  readonly provider: Provider
+  readonly origin: string
+  readonly capability: Capability
+}
+
 /** The address to send the person to. Throws `conflict` where the operator has not set the provider up. */
 export async function beginConnecting(
   { config, box, now }: ProviderTools,
   tx: Db,
   actor: Actor,
-  { provider, origin }: { readonly provider: Provider; readonly origin: string },
+  { provider, origin, capability }: ConsentWish,
 ): Promise<string> {
   const client = findOAuthClient(config, provider, `${origin}/oauth/callback/${provider}`)
   if (!client) throw notSetUp(provider)
   const { state, codeVerifier, codeChallenge } = await newConsentSecrets()
   const state_sha256 = sha256(state)
   const created_at = now()
+  const wanted = await wantedCapabilities(tx, actor, provider, capability)
   await insertAttempt(tx, {
     state_sha256,
     user_id: actor.user_id,
@@ -58,8 +67,9 @@ export async function beginConnecting(
     redirect_uri: client.redirectUri,
     created_at,
     expires_at: new Date(created_at.getTime() + attempt_ms),
+    capabilities: wanted,
   })
-  return authorizationUrl(client, { state, codeChallenge, capabilities: capabilities[provider] })
+  return authorizationUrl(client, { state, codeChallenge, capabilities: wanted })
 }
 
 /**
@@ -87,6 +97,19 @@ const attempt_ms = 600_000
 /** How long whoever comes second with a code waits for what comes of the first: as long as a provider may take. */
 const look_again_ms = 200
 const looks_max = 250
+
+/** Whoever has mail turned on is asked for it again, however they come to connect. */
+async function wantedCapabilities(
+  tx: Db,
+  { user_id }: Actor,
+  provider: Provider,
+  wish: Capability,
+): Promise<Capability[]> {
+  const [least, ...others] = capabilities[provider]
+  if (!others.includes('mail')) return [least]
+  const hasMail = wish === 'mail' || (await findMailbox(tx, user_id, 'google')) !== undefined
+  return hasMail ? [least, 'mail'] : [least]
+}
 
 /** Marks the attempt as used by this code; or tells that somebody has, or that there is none to use. */
 function claimAttempt(
@@ -135,12 +158,13 @@ async function connectOnce(tools: ProviderTools, actor: Actor, tried: Attempt): 
 async function connect(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<void> {
   const { provider } = tried.callback
   const grant = await fetchGrant(tools, tried)
-  const missing = capabilities[provider].flatMap((one) => missingScopes(provider, one, grant.scopes))
+  const wanted = capabilities[provider].filter((one) => tried.attempt.capabilities.includes(one))
+  const missing = wanted.flatMap((one) => missingScopes(provider, one, grant.scopes))
   if (missing.length > 0) throw new AppError('bad_input', missingTicks(provider, missing))
   const opened = { accessToken: grant.access_token, external_account_id: null }
   const account = await calendarSource(provider, tools, opened).fetchAccount()
   await inTransaction(tools.db, async (tx) => {
-    const granted = { provider, grant, account }
+    const granted = { provider, grant, account, withMail: wanted.includes('mail') }
     const connection_id = await keepConnection({ ...tools, db: tx }, actor, granted)
     await writeAttempt(tx, tried.attempt.state_sha256, { connection_id })
   })
@@ -157,12 +181,13 @@ interface Granted {
   readonly provider: Provider
   readonly grant: Grant
   readonly account: RemoteAccount
+  readonly withMail: boolean
 }
 
 async function keepConnection(
   { db: tx, box, now }: ProviderTools,
   { user_id }: Actor,
-  { provider, grant, account }: Granted,
+  { provider, grant, account, withMail }: Granted,
 ): Promise<string> {
   await lockConnecting(tx, user_id, provider)
   const known = await findConnection(tx, user_id, provider)
@@ -183,6 +208,10 @@ async function keepConnection(
   await keepGrant({ db: tx, box }, connection_id, { provider, grant })
   await reviveConnection(tx, connection_id, names, now())
   await askForReading(tx, connection_id, now())
+  if (withMail) {
+    const address = account_email ?? external_account_id
+    await openMailbox(tx, { user_id, kind: 'google', connection_id, account: address }, now())
+  }
   return connection_id
 }
 

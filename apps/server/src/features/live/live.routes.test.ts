@@ -248,6 +248,9 @@ const silent_tables = new Set([
   'job_run',
   'kysely_migration',
   'kysely_migration_lock',
+  // The mail announces itself, with all that belongs to it.
+  'mail_attachment',
+  'mail_content',
   'oauth_attempt',
   'password_link',
   // A person's row names the picture, and announces it.

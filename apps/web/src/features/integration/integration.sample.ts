@@ -34,6 +34,7 @@ export function aConnection(part: Partial<Connection> = {}): Connection {
     missing_capabilities: [],
     calendars: [aCalendar()],
     write_calendar_id: null,
+    mailbox: null,
     ...part,
   }
 }

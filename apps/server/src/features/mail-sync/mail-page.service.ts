@@ -1,0 +1,159 @@
+import { readParts } from '@meridian/mail'
+import { type MailSource, ProviderError, type RemoteMail } from '@meridian/providers'
+import { inTransaction } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
+import {
+  categoryByLabels,
+  deleteMails,
+  flagsOf,
+  type IncomingMail,
+  labelNames,
+  listKnown,
+  type MailPlace,
+  writeLabels,
+  writeMails,
+} from '../mail/mail-writing.service.ts'
+import { type LeasedMailbox, type Progress, writeProgress } from './mail-sync.queries.ts'
+import { lease_ms, written_at_once } from './mail-sync.rules.ts'
+
+/** Who reads a mailbox, and what with. */
+export interface MailReader {
+  readonly db: Db
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  readonly source: MailSource
+  readonly mailbox: LeasedMailbox
+  /** How many mails the provider was asked for in this slice. */
+  asked: number
+}
+
+/** Somebody else reads the mailbox by now. */
+export class LostMailbox extends Error {}
+
+/** Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. */
+export async function bringMails(
+  reader: MailReader,
+  external_ids: readonly string[],
+  reading_id: string | null,
+): Promise<void> {
+  const here = await listKnown(reader.db, reader.mailbox.mailbox_id, external_ids)
+  const known = new Set(here.map(({ external_id }) => external_id))
+  // A page that is read once more, because the reading broke off, costs nothing twice.
+  const done = new Set(
+    here
+      .filter((one) => reading_id !== null && one.reading_id === reading_id)
+      .map(({ external_id }) => external_id),
+  )
+  const wanted = external_ids.filter((external_id) => !done.has(external_id))
+  for (let at = 0; at < wanted.length; at += written_at_once) {
+    const some = wanted.slice(at, at + written_at_once)
+    const mails: IncomingMail[] = []
+    const labels = new Map<string, readonly string[]>()
+    for (const external_id of some) {
+      reader.signal.throwIfAborted()
+      reader.asked += 1
+      if (known.has(external_id)) {
+        const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+        if (label_ids !== null) labels.set(external_id, label_ids)
+      } else {
+        const mail = await unlessGone(reader.source.fetchMail(external_id))
+        if (mail !== null && isKept(mail.label_ids)) mails.push(await incomingMail(mail))
+      }
+    }
+    await writeStep(reader, {}, async (tx) => {
+      await writeMails(tx, placeOf(reader.mailbox, reading_id), mails, reader.now())
+      await writeAllLabels(tx, reader.mailbox, labels, reading_id)
+    })
+  }
+}
+
+/** Asks for mails again that a whole reading has not listed: what is gone goes, the others get their labels. */
+export async function checkMails(
+  reader: MailReader,
+  external_ids: readonly string[],
+  reading_id: string,
+): Promise<void> {
+  const gone: string[] = []
+  const labels = new Map<string, readonly string[]>()
+  for (const external_id of external_ids) {
+    reader.signal.throwIfAborted()
+    reader.asked += 1
+    const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+    if (label_ids === null) gone.push(external_id)
+    else labels.set(external_id, label_ids)
+  }
+  await writeStep(reader, {}, async (tx) => {
+    await deleteMails(tx, reader.mailbox.mailbox_id, gone)
+    await writeAllLabels(tx, reader.mailbox, labels, reading_id)
+  })
+}
+
+/** Writes down what has become of mails that are here. */
+export async function writeAllLabels(
+  tx: Db,
+  { mailbox_id, labels: names }: LeasedMailbox,
+  labels: ReadonlyMap<string, readonly string[]>,
+  reading_id: string | null,
+): Promise<void> {
+  for (const [external_id, label_ids] of labels) {
+    await writeLabels(
+      tx,
+      { mailbox_id, external_id },
+      {
+        label_ids,
+        flags: flagsOf(label_ids),
+        category: categoryByLabels(labelNames(label_ids, names)),
+        reading_id,
+      },
+    )
+  }
+}
+
+/** Writes in one transaction, with the progress, and only while the mailbox is ours. Throws LostMailbox. */
+export function writeStep(
+  { db, now, mailbox }: MailReader,
+  progress: Progress,
+  write: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const until = new Date(now().getTime() + lease_ms)
+    if (!(await writeProgress(tx, mailbox, { until, ...progress }))) throw new LostMailbox()
+    await write(tx)
+  })
+}
+
+export async function knownIds(
+  { db, mailbox }: MailReader,
+  external_ids: readonly string[],
+): Promise<Set<string>> {
+  const known = await listKnown(db, mailbox.mailbox_id, external_ids)
+  return new Set(known.map(({ external_id }) => external_id))
+}
+
+/** Spam and drafts are not ours to keep; a mail in the trash comes when it is taken out of it. */
+export function isKept(label_ids: readonly string[]): boolean {
+  const { place, is_deleted } = flagsOf(label_ids)
+  return place !== 'hidden' && !is_deleted
+}
+
+async function incomingMail(remote: RemoteMail): Promise<IncomingMail> {
+  const { attachments, ...mail } = await readParts(remote.root)
+  const { external_id, external_thread_id, label_ids } = remote
+  const date_ms = remote.date_ms || (mail.date_ms ?? 0)
+  return { external_id, external_thread_id, label_ids, date_ms, mail, attachments }
+}
+
+function placeOf(mailbox: LeasedMailbox, reading_id: string | null): MailPlace {
+  const { user_id, mailbox_id, kind, labels, account, primary_email } = mailbox
+  const own_addresses = [account.toLowerCase(), primary_email.toLowerCase()]
+  return { user_id, mailbox_id, kind, labels, own_addresses, reading_id }
+}
+
+async function unlessGone<Result>(asked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await asked
+  } catch (problem) {
+    if (problem instanceof ProviderError && problem.kind === 'missing') return null
+    throw problem
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProviderError, RemoteMailChange } from '@meridian/providers'
+
+/** How long a reading may go without writing anything before another process takes it over. */
+export const lease_ms = 120_000
+export const longest_reading_ms = 900_000
+
+/** A whole reading goes back so far, and brings so many mails at most, the newest first. */
+export const window_ms = 365 * 86_400_000
+export const mails_max = 5000
+
+/** Mails that are listed at once. */
+export const listed_at_once = 100
+/** Mails that are asked for and then written together. */
+export const written_at_once = 20
+
+/**
+ * A mail costs 20 of the 6,000 units that Gmail gives each person a minute, for all they do: so many mails are asked
+ * for, then the reading waits until the minute is over.
+ */
+export const mails_a_slice = 200
+export const slice_ms = 60_000
+
+/** How often a mailbox is asked for what is new. */
+export const pause_ms = 60_000
+
+/**
+ * When to try again after a failure: when the provider says, else twice as late with each failure in a row, at most an
+ * hour. Mailboxes that fail together come back apart.
+ */
+export function retryAt(
+  { retry_at_ms }: Pick<ProviderError, 'retry_at_ms'>,
+  { mailbox_id, failures }: { readonly mailbox_id: string; readonly failures: number },
+  now: Date,
+): Date {
+  const pauseMs = Math.min(3_600_000, 30_000 * 2 ** Math.min(failures, 20))
+  const apart = (Number.parseInt(mailbox_id.slice(-4), 16) / 0xffff) * 0.5
+  if (retry_at_ms === null) return new Date(now.getTime() + pauseMs * (1 + apart))
+  return new Date(Math.max(retry_at_ms, now.getTime() + 1000) + apart * 2000)
+}
+
+/** Why a reading failed and what comes next, in a sentence for the person. */
+export function mailProblemOf({ kind }: Pick<ProviderError, 'kind'>): string {
+  if (kind === 'limited') return 'Google asks to wait before more mail is read. It is tried again by itself.'
+  if (kind === 'refused') return 'Google does not allow mail to be read. Turn mail on again.'
+  if (kind === 'needs_consent') return 'Connect Google again to have mail read.'
+  return 'Gmail does not answer as it should. It is tried again by itself.'
+}
+
+/** What is to be done about each mail of some changes: the last that was said of it counts. */
+export interface ToDo {
+  readonly gone: readonly string[]
+  readonly labelled: ReadonlyMap<string, readonly string[]>
+  readonly unknown: readonly string[]
+}
+
+export function todoOf(changes: readonly RemoteMailChange[]): ToDo {
+  const last = new Map<string, RemoteMailChange>()
+  for (const change of changes) {
+    const { external_id } = change
+    // Being named without a word takes nothing back.
+    if (change.kind === 'unknown' && last.has(external_id)) continue
+    last.delete(external_id)
+    last.set(external_id, change)
+  }
+  const all = [...last.values()]
+  return {
+    gone: all.flatMap((change) => (change.kind === 'gone' ? [change.external_id] : [])),
+    labelled: new Map(
+      all.flatMap((change) =>
+        change.kind === 'labels' ? [[change.external_id, change.label_ids] as const] : [],
+      ),
+    ),
+    unknown: all.flatMap((change) => (change.kind === 'unknown' ? [change.external_id] : [])),
+  }
+}

@@ -1,0 +1,35 @@
+import { googleMail, type MailSource, ProviderError } from '@meridian/providers'
+import { withAccess } from '../connection/access.service.ts'
+import type { ProviderTools } from '../connection/provider-tools.service.ts'
+
+/** A connected mailbox, with tokens that renew themselves. */
+export function mailSource(tools: ProviderTools, connection_id: string): MailSource {
+  const ask = <Result>(use: (source: MailSource) => Promise<Result>) =>
+    withAccess(tools, connection_id, async (accessToken) => {
+      const { config, now } = tools
+      try {
+        return await use(googleMail({ fetch, baseUrl: config.providers.google.baseUrl, accessToken, now }))
+      } catch (problem) {
+        throw withoutMailAlone(problem)
+      }
+    })
+  return {
+    fetchMailbox: () => ask((source) => source.fetchMailbox()),
+    fetchLabels: () => ask((source) => source.fetchLabels()),
+    fetchPage: (request) => ask((source) => source.fetchPage(request)),
+    fetchChanges: (request) => ask((source) => source.fetchChanges(request)),
+    fetchMail: (external_id) => ask((source) => source.fetchMail(external_id)),
+    fetchLabelsOf: (external_id) => ask((source) => source.fetchLabelsOf(external_id)),
+    fetchFile: (file) => ask((source) => source.fetchFile(file)),
+    changeLabels: (external_id, change) => ask((source) => source.changeLabels(external_id, change)),
+    trash: (external_id) => ask((source) => source.trash(external_id)),
+    untrash: (external_id) => ask((source) => source.untrash(external_id)),
+  }
+}
+
+/** Who took the right to mail away has left the calendar connected: that goes on. */
+function withoutMailAlone(problem: unknown): unknown {
+  if (!(problem instanceof ProviderError) || problem.kind !== 'needs_consent') return problem
+  const isMailAlone = problem.missing_scopes.length > 0
+  return isMailAlone ? new ProviderError('refused', problem.message) : problem
+}

@@ -1,0 +1,115 @@
+import type { MailCategory } from '@meridian/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { MailFlags } from './mail.rules.ts'
+
+export interface NewMail {
+  readonly mail: Omit<Insertable<Tables['mail']>, 'words'>
+  readonly words: readonly string[]
+  readonly content: Insertable<Tables['mail_content']>
+  readonly attachments: readonly Insertable<Tables['mail_attachment']>[]
+}
+
+/** Those that are there already stay as they are; the ids of the others. */
+export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const rows = await tx
+    .insertInto('mail')
+    .values(
+      mails.map(({ mail, words }) => ({
+        ...mail,
+        words: sql<string>`array_to_tsvector(${[...words]}::text[])`,
+      })),
+    )
+    .onConflict((on) => on.columns(['mailbox_id', 'external_id']).doNothing())
+    .returning('mail_id')
+    .execute()
+  const ids = new Set(rows.map(({ mail_id }) => mail_id))
+  const fresh = mails.filter(({ mail }) => ids.has(mail.mail_id))
+  if (fresh.length === 0) return []
+  await tx
+    .insertInto('mail_content')
+    .values(fresh.map(({ content }) => content))
+    .execute()
+  const attachments = fresh.flatMap((mail) => mail.attachments)
+  for (let at = 0; at < attachments.length; at += attachments_at_once) {
+    await tx
+      .insertInto('mail_attachment')
+      .values(attachments.slice(at, at + attachments_at_once))
+      .execute()
+  }
+  return fresh.map(({ mail }) => mail.mail_id)
+}
+
+const attachments_at_once = 500
+
+export interface KnownMail {
+  readonly mail_id: string
+  readonly external_id: string
+  readonly reading_id: string | null
+}
+
+/** Which of these mails are here. */
+export async function listKnown(
+  db: Db,
+  mailbox_id: string,
+  external_ids: readonly string[],
+): Promise<KnownMail[]> {
+  if (external_ids.length === 0) return []
+  return db
+    .selectFrom('mail')
+    .select(['mail_id', 'external_id', 'reading_id'])
+    .where('mailbox_id', '=', mailbox_id)
+    .where('external_id', 'in', [...external_ids])
+    .execute()
+}
+
+/**
+ * What the provider says of a mail now. What the person wants and the provider has not been told yet stays, and so
+ * does a list the person has chosen; `category` is where the labels alone put it.
+ */
+export async function writeLabels(
+  tx: Db,
+  mail: { readonly mailbox_id: string; readonly external_id: string },
+  said: {
+    readonly label_ids: readonly string[]
+    readonly flags: MailFlags
+    readonly category: MailCategory | null
+    readonly reading_id: string | null
+  },
+): Promise<void> {
+  const { label_ids, flags, category, reading_id } = said
+  const keep = (column: string, value: boolean) =>
+    sql<boolean>`case when is_told then ${value}::boolean else ${sql.ref(column)} end`
+  await tx
+    .updateTable('mail')
+    .set({
+      label_ids: [...label_ids],
+      place: flags.place,
+      is_read: keep('is_read', flags.is_read),
+      is_starred: keep('is_starred', flags.is_starred),
+      is_archived: keep('is_archived', flags.is_archived),
+      is_deleted: keep('is_deleted', flags.is_deleted),
+      ...(category && {
+        category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
+      }),
+      ...(reading_id !== null && { reading_id }),
+    })
+    .where('mailbox_id', '=', mail.mailbox_id)
+    .where('external_id', '=', mail.external_id)
+    .execute()
+}
+
+export async function deleteMails(
+  tx: Db,
+  mailbox_id: string,
+  external_ids: readonly string[],
+): Promise<void> {
+  if (external_ids.length === 0) return
+  await tx
+    .deleteFrom('mail')
+    .where('mailbox_id', '=', mailbox_id)
+    .where('external_id', 'in', [...external_ids])
+    .execute()
+}

@@ -1,0 +1,146 @@
+import type { IntegrationMailType } from '@meridian/contract'
+import { type DeliveredFile, type ReadMail, visibleMail } from '@meridian/mail'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { categoryOf, flagsOf, type MailLabels, labelNames, markedWords, threadIdOf } from './mail.rules.ts'
+import { insertMails, type NewMail } from './mail-writing.queries.ts'
+
+export { categoryByLabels, flagsOf, labelNames, type MailLabels } from './mail.rules.ts'
+export { deleteMails, listKnown, writeLabels } from './mail-writing.queries.ts'
+
+/** A mail that is to be kept, as far as its source tells of it. */
+export interface IncomingMail {
+  readonly external_id: string
+  /** Null where conversations are known by the headers alone. */
+  readonly external_thread_id: string | null
+  readonly label_ids: readonly string[]
+  readonly date_ms: number
+  readonly mail: Omit<ReadMail, 'attachments'>
+  readonly attachments: readonly Pick<
+    DeliveredFile,
+    'name' | 'media_type' | 'content' | 'content_id' | 'is_inline' | 'remote_id' | 'bytes'
+  >[]
+}
+
+/** Whose mails they are and where they lie. */
+export interface MailPlace {
+  readonly user_id: string
+  readonly mailbox_id: string
+  readonly kind: IntegrationMailType
+  readonly labels: MailLabels
+  readonly own_addresses: readonly string[]
+  readonly reading_id: string | null
+}
+
+/** Keeps mails; those that are there already stay as they are. Answers the ids of those that are new. */
+export async function writeMails(
+  tx: Db,
+  place: MailPlace,
+  mails: readonly IncomingMail[],
+  now: Date,
+): Promise<string[]> {
+  return insertMails(
+    tx,
+    mails.map((mail) => newMail(place, mail, now)),
+  )
+}
+
+const preview_characters = 200
+
+function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
+  const { mail, label_ids } = incoming
+  const { user_id, mailbox_id, kind, reading_id } = place
+  const { text, ranges } = visibleMail(mail)
+  const mail_id = newId()
+  const from = mail.from ?? { name: '', address: '' }
+  const own_text = ranges.reduceRight(
+    (left, { kind: said, start, end }) => (said === 'quote' ? left.slice(0, start) + left.slice(end) : left),
+    text,
+  )
+  return {
+    mail: {
+      mail_id,
+      user_id,
+      mailbox_id,
+      external_id: incoming.external_id,
+      thread_id: threadOf(place, incoming),
+      external_thread_id: incoming.external_thread_id,
+      kind,
+      subject: mail.subject,
+      from_name: from.name,
+      from_address: from.address,
+      mail_date: new Date(incoming.date_ms),
+      preview: previewOf(text),
+      category: categoryOf({
+        own_addresses: place.own_addresses,
+        from: from.address.toLowerCase(),
+        to: addressesOf(mail.to),
+        cc: addressesOf(mail.cc),
+        label_names: labelNames(label_ids, place.labels),
+        is_bulk: mail.is_bulk,
+        subject: mail.subject,
+        own_text,
+      }),
+      label_ids: [...label_ids],
+      ...flagsOf(label_ids),
+      has_attachments: incoming.attachments.some(({ is_inline }) => !is_inline),
+      is_bulk: mail.is_bulk,
+      reading_id,
+      created_at: now,
+      updated_at: now,
+    },
+    words: markedWords(user_id, [mail.subject, from.name, from.address, text]),
+    content: contentOf(mail_id, mail),
+    attachments: incoming.attachments.map((file, index) => ({
+      attachment_id: newId(),
+      mail_id,
+      place: index,
+      name: file.name,
+      media_type: file.media_type,
+      bytes: file.bytes,
+      is_inline: file.is_inline,
+      content_id: file.content_id,
+      external_id: file.remote_id,
+      content: file.remote_id === null ? Buffer.from(file.content) : null,
+    })),
+  }
+}
+
+function contentOf(mail_id: string, mail: IncomingMail['mail']): NewMail['content'] {
+  return {
+    mail_id,
+    message_id: mail.message_id,
+    in_reply_to: mail.in_reply_to,
+    reference_ids: [...mail.references],
+    to_people: JSON.stringify(mail.to),
+    cc_people: JSON.stringify(mail.cc),
+    reply_to_people: JSON.stringify(mail.reply_to),
+    text_source: mail.text?.slice(0, source_characters_max) ?? null,
+    html_source: mail.html?.slice(0, source_characters_max) ?? null,
+    calendars: JSON.stringify(mail.calendars.slice(0, calendars_max)),
+    is_cut: mail.is_cut || [mail.text, mail.html].some((one) => (one?.length ?? 0) > source_characters_max),
+  }
+}
+
+const source_characters_max = 1_000_000
+const calendars_max = 5
+
+/** By its provider's name for the conversation, else by the mail that began it. */
+function threadOf({ user_id, mailbox_id }: MailPlace, incoming: IncomingMail): string {
+  const { external_thread_id, external_id, mail } = incoming
+  if (external_thread_id !== null) return threadIdOf(mailbox_id, external_thread_id)
+  return threadIdOf(user_id, mail.references[0] ?? mail.in_reply_to ?? mail.message_id ?? external_id)
+}
+
+function previewOf(text: string): string {
+  return text
+    .slice(0, 4 * preview_characters)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, preview_characters)
+    .toWellFormed()
+}
+
+function addressesOf(people: readonly { readonly address: string }[]): string[] {
+  return people.map(({ address }) => address.toLowerCase())
+}

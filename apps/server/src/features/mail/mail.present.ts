@@ -1,0 +1,60 @@
+import type { ListedMail, Mail } from '@meridian/contract'
+import { type VisibleMail, writePerson } from '@meridian/mail'
+import { labelNames } from './mail.rules.ts'
+import type { MailRow, WholeMail } from './mail.queries.ts'
+
+export function presentListedMail(row: MailRow): ListedMail {
+  const sender = { name: row.from_name, address: row.from_address }
+  return {
+    mail_id: row.mail_id,
+    thread_id: row.thread_id,
+    mail_subject: row.edited_subject ?? row.subject,
+    mail_summary: row.edited_summary ?? row.generated_summary?.text ?? null,
+    mail_from: writePerson(sender),
+    mail_sender: sender,
+    mail_preview: row.preview,
+    mail_labels: { integration_labels: labelNames(row.label_ids, row.labels) },
+    mail_date: row.mail_date.toISOString(),
+    mail_category: row.category,
+    integration_mail_type: row.kind,
+    is_read: row.is_read,
+    is_starred: row.is_starred,
+    is_archived: row.is_archived,
+    is_deleted: row.is_deleted,
+    has_attachments: row.has_attachments,
+    thread_mails: row.thread_mails,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Fewer happen without anybody meaning harm. */
+const hidden_text_min = 20
+
+export function presentMail({ mail, content, attachments }: WholeMail, visible: VisibleMail): Mail {
+  const { text, safe_html, ranges, hidden_characters, remote_images } = visible
+  const sender = { name: mail.from_name, address: mail.from_address }
+  return {
+    ...presentListedMail(mail),
+    mail_to: content.to_people,
+    mail_cc: content.cc_people,
+    mail_reply_to: content.reply_to_people.length > 0 ? content.reply_to_people : [sender],
+    mail_body: text,
+    mail_html: safe_html,
+    mail_ranges: [...ranges],
+    has_remote_images: remote_images.length > 0,
+    hidden_characters,
+    has_hidden_text: hidden_characters >= hidden_text_min,
+    is_cut: content.is_cut || visible.is_cut,
+    is_bulk: mail.is_bulk,
+    mail_reply: mail.reply,
+    is_subject_edited: mail.edited_subject !== null,
+    is_summary_edited: mail.edited_summary !== null,
+    attachments: attachments.map(({ attachment_id, name, media_type, bytes, is_inline }) => ({
+      attachment_id,
+      name,
+      media_type,
+      bytes,
+      is_inline,
+    })),
+  }
+}

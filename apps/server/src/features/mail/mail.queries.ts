@@ -1,0 +1,270 @@
+import type { MailCategory, MailQuery } from '@meridian/contract'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { searchFor } from './mail.rules.ts'
+
+const listed_columns = [
+  'm.mail_id',
+  'm.mailbox_id',
+  'm.external_id',
+  'm.thread_id',
+  'm.kind',
+  'm.subject',
+  'm.from_name',
+  'm.from_address',
+  'm.mail_date',
+  'm.preview',
+  'm.category',
+  'm.label_ids',
+  'm.is_read',
+  'm.is_starred',
+  'm.is_archived',
+  'm.is_deleted',
+  'm.place',
+  'm.has_attachments',
+  'm.is_bulk',
+  'm.edited_subject',
+  'm.edited_summary',
+  'm.reply',
+  'm.generated_summary',
+  'm.updated_at',
+] as const
+
+type ListedColumn = (typeof listed_columns)[number] extends `m.${infer Name}` ? Name : never
+
+/** What lists show, with the provider's names of its labels and the size of its conversation. */
+export type MailRow = Pick<Selectable<Tables['mail']>, ListedColumn> & {
+  readonly labels: Selectable<Tables['mailbox']>['labels']
+  readonly thread_mails: number
+}
+
+export type ContentRow = Selectable<Tables['mail_content']>
+export type AttachmentRow = Omit<Selectable<Tables['mail_attachment']>, 'content'>
+
+/** More are not counted: nobody turns so many pages. */
+const counted_max = 50_000
+
+export async function listMails(
+  db: Db,
+  user_id: string,
+  query: MailQuery,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const { page, limit, sort_by, order_by } = query
+  const wanted = matching(user_id, query)
+  const direction = order_by === 'ASC' ? 'asc' : 'desc'
+  const found = await db
+    .selectFrom('mail as m')
+    .select('m.mail_id')
+    .where(wanted)
+    .orderBy(sort_columns[sort_by], direction)
+    .orderBy('m.mail_id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = db.selectFrom('mail as m').select('m.mail_id').where(wanted).limit(counted_max)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((of) => of.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = found.map(({ mail_id }) => mail_id)
+  const rows = await listMailRows(db, user_id, ids)
+  return { rows: inOrder(ids, rows), total: Number(total) }
+}
+
+const sort_columns = {
+  mail_date: 'm.mail_date',
+  mail_subject: sql`lower(coalesce(m.edited_subject, m.subject))`,
+  mail_from: sql`lower(coalesce(nullif(m.from_name, ''), m.from_address))`,
+  updated_at: 'm.updated_at',
+} as const
+
+export async function listMailRows(db: Db, user_id: string, mail_ids: readonly string[]): Promise<MailRow[]> {
+  if (mail_ids.length === 0) return []
+  return mails(db)
+    .where('m.user_id', '=', user_id)
+    .where('m.mail_id', 'in', [...mail_ids])
+    .execute()
+}
+
+/** Those of a conversation that are not deleted, the oldest first. */
+export async function listThread(
+  db: Db,
+  user_id: string,
+  thread_id: string,
+  limit: number,
+): Promise<MailRow[]> {
+  const rows = await mails(db)
+    .where('m.user_id', '=', user_id)
+    .where('m.thread_id', '=', thread_id)
+    .where('m.is_deleted', '=', false)
+    .where('m.place', '<>', 'hidden')
+    .orderBy('m.mail_date', 'desc')
+    .orderBy('m.mail_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
+}
+
+export async function listNewest(
+  db: Db,
+  { user_id, mailbox_id }: { readonly user_id: string; readonly mailbox_id: string },
+  limit: number,
+): Promise<MailRow[]> {
+  return mails(db)
+    .where('m.user_id', '=', user_id)
+    .where('m.mailbox_id', '=', mailbox_id)
+    .where('m.place', '=', 'received')
+    .where('m.is_deleted', '=', false)
+    .orderBy('m.mail_date', 'desc')
+    .orderBy('m.mail_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface WholeMail {
+  readonly mail: MailRow
+  readonly content: ContentRow
+  readonly attachments: readonly AttachmentRow[]
+}
+
+export async function findMail(db: Db, user_id: string, mail_id: string): Promise<WholeMail | undefined> {
+  const [mail] = await listMailRows(db, user_id, [mail_id])
+  if (!mail || mail.place === 'hidden') return undefined
+  const content = await db
+    .selectFrom('mail_content')
+    .selectAll()
+    .where('mail_id', '=', mail_id)
+    .executeTakeFirstOrThrow()
+  const attachments =
+    mail.has_attachments || content.html_source !== null ? await listAttachments(db, mail_id) : []
+  return { mail, content, attachments }
+}
+
+/** The person's mails among these, in the order of their ids; nobody else changes them until the transaction ends. */
+export async function lockMails(
+  tx: Db,
+  user_id: string,
+  mail_ids: readonly string[],
+): Promise<Selectable<Tables['mail']>[]> {
+  return tx
+    .selectFrom('mail')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('mail_id', 'in', [...mail_ids])
+    .where('place', '<>', 'hidden')
+    .orderBy('mail_id')
+    .forUpdate()
+    .execute()
+}
+
+export interface MailWrites {
+  readonly edited_subject?: string | null
+  readonly edited_summary?: string | null
+  readonly generated_summary?: string | null
+  readonly reply?: string | null
+  readonly category?: MailCategory
+  readonly is_category_chosen?: boolean
+  readonly is_read?: boolean
+  readonly is_starred?: boolean
+  readonly is_archived?: boolean
+  readonly is_deleted?: boolean
+  readonly is_told?: boolean
+  readonly updated_at?: Date
+}
+
+export async function writeMail(tx: Db, mail_ids: readonly string[], writes: MailWrites): Promise<void> {
+  if (Object.keys(writes).length === 0) return
+  await tx
+    .updateTable('mail')
+    .set(writes)
+    .where('mail_id', 'in', [...mail_ids])
+    .execute()
+}
+
+export async function writeWords(tx: Db, mail_id: string, words: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ words: sql<string>`array_to_tsvector(${[...words]}::text[])` })
+    .where('mail_id', '=', mail_id)
+    .execute()
+}
+
+export async function findAttachment(
+  db: Db,
+  { user_id, mail_id, attachment_id }: { user_id: string; mail_id: string; attachment_id: string },
+) {
+  return db
+    .selectFrom('mail_attachment as a')
+    .innerJoin('mail as m', 'm.mail_id', 'a.mail_id')
+    .innerJoin('mailbox as b', 'b.mailbox_id', 'm.mailbox_id')
+    .select(['a.name', 'a.external_id', 'a.content', 'm.external_id as mail_external_id', 'b.connection_id'])
+    .where('a.attachment_id', '=', attachment_id)
+    .where('a.mail_id', '=', mail_id)
+    .where('m.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+function listAttachments(db: Db, mail_id: string): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('mail_attachment')
+    .select([
+      'attachment_id',
+      'mail_id',
+      'place',
+      'name',
+      'media_type',
+      'bytes',
+      'is_inline',
+      'content_id',
+      'external_id',
+    ])
+    .where('mail_id', '=', mail_id)
+    .orderBy('place')
+    .execute()
+}
+
+function mails(db: Db) {
+  return db
+    .selectFrom('mail as m')
+    .innerJoin('mailbox as b', 'b.mailbox_id', 'm.mailbox_id')
+    .select([...listed_columns, 'b.labels'])
+    .select((of) =>
+      of
+        .selectFrom('mail as t')
+        .select(sql<number>`count(*)::int`.as('thread_mails'))
+        .whereRef('t.user_id', '=', 'm.user_id')
+        .whereRef('t.thread_id', '=', 'm.thread_id')
+        .where('t.is_deleted', '=', false)
+        .where('t.place', '<>', 'hidden')
+        .as('thread_mails'),
+    )
+    .$castTo<MailRow>()
+}
+
+function matching(user_id: string, query: MailQuery): Expression<SqlBool> {
+  const { integration_mail_type: kind, mail_category: category, mail_view } = query
+  const term = query.search_term?.trim() ?? ''
+  const search = term === '' ? undefined : searchFor(user_id, term)
+  const parts = [sql<SqlBool>`m.user_id = ${user_id} and m.place = 'received'`, views[mail_view]]
+  if (kind && kind !== 'all') parts.push(sql`m.kind = ${kind}`)
+  if (category && category !== 'all') parts.push(sql`m.category = ${category}`)
+  // Of signs alone there is nothing to be found.
+  if (search === null) parts.push(sql`false`)
+  else if (search !== undefined) parts.push(sql`m.words @@ ${search}::tsquery`)
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+const views: Readonly<Record<MailQuery['mail_view'], Expression<SqlBool>>> = {
+  active: sql`not m.is_archived and not m.is_deleted`,
+  unread: sql`not m.is_read and not m.is_archived and not m.is_deleted`,
+  starred: sql`m.is_starred and not m.is_deleted`,
+  archived: sql`m.is_archived and not m.is_deleted`,
+  deleted: sql`m.is_deleted`,
+  all: sql`not m.is_deleted`,
+}
+
+function inOrder(ids: readonly string[], rows: readonly MailRow[]): MailRow[] {
+  const byId = new Map(rows.map((row) => [row.mail_id, row]))
+  return ids.flatMap((mail_id) => byId.get(mail_id) ?? [])
+}

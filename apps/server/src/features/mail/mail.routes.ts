@@ -1,0 +1,96 @@
+import * as contract from '@meridian/contract'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
+import { serveDownload } from '../../platform/serve-download.ts'
+import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
+import { presentListedMail, presentMail } from './mail.present.ts'
+import * as service from './mail.service.ts'
+import { importMails } from './mail-import.service.ts'
+
+const imports: Limit = { most: 100, windowSeconds: 3600 }
+const syncs: Limit = { most: 30, windowSeconds: 60 }
+const downloads: Limit = { most: 120, windowSeconds: 60 }
+
+export function mailRoutes(server: Server): void {
+  readingRoutes(server)
+  changeRoutes(server)
+  mailboxRoutes(server)
+}
+
+function readingRoutes(server: Server): void {
+  servePaged(server, contract.listMails, async ({ query }, { db, actor }) => {
+    const { rows, pagination } = await service.listMails(db, actor, query)
+    return { data: rows.map(presentListedMail), pagination }
+  })
+
+  serve(server, contract.getMail, async ({ params, query }, { db, actor }) => {
+    const withImages = query.images === '1'
+    const { visible, ...mail } = await service.getMail(db, actor, params.mail_id, { withImages })
+    return presentMail(mail, visible)
+  })
+
+  serve(server, contract.getMailThread, async ({ params }, { db, actor }) =>
+    (await service.listThread(db, actor, params.thread_id)).map(presentListedMail),
+  )
+
+  serveDownload(server, contract.readAttachment, async ({ params }, call) => {
+    await countHit(call.db, 'mail_attachment', call.actor.user_id, downloads, call.now)
+    return service.fetchAttachment(server, call.actor, params)
+  })
+}
+
+function changeRoutes(server: Server): void {
+  serve(server, contract.updateMail, async ({ params, body }, { db, actor, now }) => {
+    await service.changeMail(db, actor, { ...params, change: body }, now)
+    return presented(db, actor, params.mail_id)
+  })
+
+  serve(server, contract.updateMails, async ({ body: { mail_ids, change } }, { db, actor, now }) => {
+    await service.changeMails(db, actor, { mail_ids, change: service.definedOf(change) }, now)
+    return { mail_ids }
+  })
+
+  serve(server, contract.deleteMail, async ({ params: { mail_id } }, { db, actor, now }) => {
+    await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: true } }, now)
+    return { mail_id }
+  })
+
+  serve(server, contract.restoreMail, async ({ params: { mail_id } }, { db, actor, now }) => {
+    await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
+    return presented(db, actor, mail_id)
+  })
+
+  serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
+    // Reading takes seconds, in which no transaction should be open.
+    ownTransaction: true,
+    before: counted('mail_import', imports),
+  })
+}
+
+function mailboxRoutes(server: Server): void {
+  serve(server, contract.listMailboxes, async (_, { db, actor }) =>
+    (await listMailboxes(db, actor.user_id)).map(presentMailbox),
+  )
+
+  serve(
+    server,
+    contract.syncGmail,
+    async (_, { db, actor, now }) => presentMailbox(await refreshMailbox(db, actor.user_id, 'google', now)),
+    { before: counted('sync', syncs) },
+  )
+
+  serve(server, contract.listGmail, async (_, { db, actor }) => {
+    const mailbox = await getMailbox(db, actor.user_id, 'google')
+    const mails = await service.listNewest(db, mailbox)
+    return { mailbox: presentMailbox(mailbox), mails: mails.map(presentListedMail) }
+  })
+}
+
+async function presented(db: Call['db'], actor: Call['actor'], mail_id: string) {
+  const { visible, ...mail } = await service.getMail(db, actor, mail_id)
+  return presentMail(mail, visible)
+}
+
+function counted(name: string, limit: Limit) {
+  return (_: unknown, { db, actor, now }: Call) => countHit(db, name, actor.user_id, limit, now)
+}

@@ -1,0 +1,204 @@
+import type { MailCategory } from '@meridian/contract'
+import { createHash } from 'node:crypto'
+
+/** What a provider's labels say of a mail. */
+export interface MailFlags {
+  readonly is_read: boolean
+  readonly is_starred: boolean
+  readonly is_archived: boolean
+  readonly is_deleted: boolean
+  readonly place: 'received' | 'sent' | 'hidden'
+}
+
+export function flagsOf(label_ids: readonly string[]): MailFlags {
+  const has = (label: string) => label_ids.includes(label)
+  const isSent = has('SENT') && !has('INBOX')
+  return {
+    is_read: !has('UNREAD'),
+    is_starred: has('STARRED'),
+    is_archived: !has('INBOX') && !has('TRASH') && !isSent,
+    is_deleted: has('TRASH'),
+    place: ['SPAM', 'DRAFT', 'CHAT'].some(has) ? 'hidden' : isSent ? 'sent' : 'received',
+  }
+}
+
+/** Which labels a provider has to add and remove, so that they say what the person wants; the trash is apart. */
+export function labelChange(
+  label_ids: readonly string[],
+  wanted: Pick<MailFlags, 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
+): { readonly add: string[]; readonly remove: string[] } {
+  const isSent = flagsOf(label_ids).place === 'sent'
+  const labels = new Map([
+    ['UNREAD', !wanted.is_read],
+    ['STARRED', wanted.is_starred],
+  ])
+  if (!wanted.is_deleted && !isSent) labels.set('INBOX', !wanted.is_archived)
+  const has = (label: string) => label_ids.includes(label)
+  return {
+    add: [...labels].flatMap(([label, isWanted]) => (isWanted && !has(label) ? [label] : [])),
+    remove: [...labels].flatMap(([label, isWanted]) => (!isWanted && has(label) ? [label] : [])),
+  }
+}
+
+export type MailLabels = Readonly<Record<string, { readonly name: string; readonly is_own: boolean }>>
+
+/** Names, those the person has made first and those that every mail has last. */
+export function labelNames(label_ids: readonly string[], labels: MailLabels): string[] {
+  const rank = (id: string) => (labels[id]?.is_own ? 0 : /^(UNREAD|CATEGORY_.*)$/.test(id) ? 2 : 1)
+  return label_ids
+    .filter((id) => Object.hasOwn(labels, id) || /^[A-Z_]+$/.test(id))
+    .toSorted(
+      (one, other) => rank(one) - rank(other) || nameOf(one, labels).localeCompare(nameOf(other, labels)),
+    )
+    .map((id) => nameOf(id, labels))
+}
+
+/** What the rules look at to put a mail into a list. */
+export interface MailFacts {
+  /** Of the person, in small letters. */
+  readonly own_addresses: readonly string[]
+  readonly from: string
+  readonly to: readonly string[]
+  readonly cc: readonly string[]
+  readonly label_names: readonly string[]
+  readonly is_bulk: boolean
+  readonly subject: string
+  /** Without what it repeats of other mails. */
+  readonly own_text: string
+}
+
+/** The list a mail is put into, by the rules of docs/rules/mailbox.md; the first that fits counts. */
+export function categoryOf(facts: MailFacts): MailCategory {
+  const labelled = categoryByLabels(facts.label_names)
+  if (labelled !== null) return labelled
+  const own = new Set(facts.own_addresses)
+  if (own.has(facts.from))
+    return facts.to.length > 0 && facts.to.every((one) => own.has(one)) ? 'notes' : 'inbox'
+  const isToMeAlone = facts.to.length === 1 && facts.cc.length === 0 && own.has(facts.to[0] ?? '')
+  if (!isToMeAlone || facts.is_bulk) return 'inbox'
+  const text = `${facts.subject}\n${facts.own_text}`.slice(0, rule_characters_max)
+  return requests.test(text) && deadlines.test(text) ? 'task' : 'inbox'
+}
+
+/** Labels of the person's own that mean one of our lists; null where none does. */
+export function categoryByLabels(label_names: readonly string[]): MailCategory | null {
+  const names = new Set(label_names.map((name) => name.toLowerCase()))
+  if (names.has('notes')) return 'notes'
+  return ['task', 'tasks', 'to do', 'todo'].some((name) => names.has(name)) ? 'task' : null
+}
+
+const rule_characters_max = 20_000
+
+const requests = anyOf([
+  'please',
+  'could you',
+  'can you',
+  'would you',
+  'kindly',
+  'need you to',
+  "don't forget",
+  'remember to',
+  'bitte',
+  'könnten sie',
+  'könntest du',
+  'kannst du',
+  'können sie',
+  'denk(?:e|en sie)? daran',
+  "s[’']il (?:te|vous) pla[iî]t",
+  'merci de',
+  'pourriez[- ]vous',
+  'pourrais[- ]tu',
+  'peux[- ]tu',
+  'pouvez[- ]vous',
+  'por favor',
+  'podr[ií]as?',
+  'puedes?',
+  'per favore',
+  'per cortesia',
+  'potresti',
+  'potrebbe',
+  'puoi',
+])
+
+const deadlines = anyOf([
+  String.raw`(?:by|until|before|no later than|due(?: on| by)?) (?:the )?(?:end of|tomorrow|today|tonight|noon|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|\d)`,
+  'deadline',
+  'due date',
+  'asap',
+  'as soon as possible',
+  'eod',
+  String.raw`bis (?:zum |zu |spätestens |ende |morgen|heute|nächste|übermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d)`,
+  'spätestens',
+  'frist',
+  'so bald wie möglich',
+  'so schnell wie möglich',
+  String.raw`avant (?:le |la |lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|\d)`,
+  String.raw`d[’']ici (?:le |la |à |lundi|mardi|mercredi|jeudi|vendredi|demain)`,
+  'au plus tard',
+  'dès que possible',
+  'date limite',
+  String.raw`(?:antes del?|para el|hasta el) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|fin|\d)`,
+  'a más tardar',
+  'lo antes posible',
+  'fecha límite',
+  String.raw`entro (?:il |la |le |l[’']|domani|oggi|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|\d)`,
+  'al più tardi',
+  'il prima possibile',
+  'scadenza',
+])
+
+function anyOf(phrases: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`, 'iu')
+}
+
+/** So many words of a mail can be found. */
+const words_max = 3000
+const word_characters_max = 40
+
+/** The words of texts as a search compares them, each once: small letters without accents. */
+export function wordsOf(texts: readonly string[]): string[] {
+  const words = new Set<string>()
+  for (const text of texts) {
+    for (const [word] of foldText(text).matchAll(/[\p{L}\p{N}]+/gu)) {
+      words.add([...word.matchAll(/./gsu)].slice(0, word_characters_max).join(''))
+      if (words.size >= words_max) return [...words]
+    }
+  }
+  return [...words]
+}
+
+/** The words as they are kept: behind a mark of the person, so that nobody's search reads those of others. */
+export function markedWords(user_id: string, texts: readonly string[]): string[] {
+  return wordsOf(texts).map((word) => markOf(user_id) + word)
+}
+
+/** A tsquery for mails with words that begin as those of the term do; null where the term has none. */
+export function searchFor(user_id: string, term: string): string | null {
+  const words = wordsOf([term]).slice(0, 20)
+  if (words.length === 0) return null
+  return words.map((word) => `'${markOf(user_id)}${word}':*`).join(' & ')
+}
+
+/** Threads have the same id wherever and in whatever order their mails arrive (RFC 9562, version 8). */
+export function threadIdOf(owner: string, name: string): string {
+  const bytes = createHash('sha256').update(`${owner}\n${name}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+function markOf(user_id: string): string {
+  return `${user_id.replaceAll('-', '').slice(-12)}.`
+}
+
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+}
+
+function nameOf(id: string, labels: MailLabels): string {
+  return labels[id]?.name ?? id
+}

@@ -1,0 +1,213 @@
+import { type MailCategory, type MailChange, type MailQuery, thread_mails_max } from '@meridian/contract'
+import { type VisibleMail, visibleMail } from '@meridian/mail'
+import { ProviderError } from '@meridian/providers'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { ProviderTools } from '../connection/provider-tools.service.ts'
+import { presentMail } from './mail.present.ts'
+import * as queries from './mail.queries.ts'
+import { markedWords } from './mail.rules.ts'
+import { mailSource } from './mail-source.service.ts'
+import { telling_queue } from './mail-telling.service.ts'
+
+type Person = Pick<Actor, 'user_id'>
+
+export async function listMails(db: Db, { user_id }: Person, query: MailQuery) {
+  const { rows, total } = await queries.listMails(db, user_id, query)
+  return { rows, pagination: { page: query.page, limit: query.limit, total } }
+}
+
+/** Throws `not_found` where nothing of the conversation is the person's. */
+export async function listThread(db: Db, { user_id }: Person, thread_id: string): Promise<queries.MailRow[]> {
+  const rows = await queries.listThread(db, user_id, thread_id, thread_mails_max)
+  if (rows.length === 0) throw new AppError('not_found', 'Conversation not found.')
+  return rows
+}
+
+/** The newest mails of a mailbox that are not deleted. */
+export function listNewest(
+  db: Db,
+  box: { readonly user_id: string; readonly mailbox_id: string },
+): Promise<queries.MailRow[]> {
+  return queries.listNewest(db, box, newest_max)
+}
+
+const newest_max = 100
+
+/** A mail with what people and programs are shown of it. */
+export interface ReadableMail extends queries.WholeMail {
+  readonly visible: VisibleMail
+}
+
+/** Throws `not_found`. */
+export async function getMail(
+  db: Db,
+  { user_id }: Person,
+  mail_id: string,
+  { withImages = false } = {},
+): Promise<ReadableMail> {
+  const found = await queries.findMail(db, user_id, mail_id)
+  if (!found) throw notFound()
+  const { text_source, html_source } = found.content
+  return { ...found, visible: visibleMail({ text: text_source, html: html_source }, { withImages }) }
+}
+
+/** What a mail shows, without its place in the database. */
+export type StateChange = Partial<
+  Readonly<
+    Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean> & { mail_category: MailCategory }
+  >
+>
+
+/** The parts of a change that are there. */
+export function definedOf(
+  change: { readonly [Key in keyof StateChange]: StateChange[Key] | undefined },
+): StateChange {
+  const { mail_category, is_read, is_starred, is_archived, is_deleted } = change
+  return {
+    ...(mail_category !== undefined && { mail_category }),
+    ...(is_read !== undefined && { is_read }),
+    ...(is_starred !== undefined && { is_starred }),
+    ...(is_archived !== undefined && { is_archived }),
+    ...(is_deleted !== undefined && { is_deleted }),
+  }
+}
+
+/** All or none. Throws `not_found` where one of them is not the person's. */
+export async function changeMails(
+  tx: Db,
+  { user_id }: Person,
+  { mail_ids, change }: { readonly mail_ids: readonly string[]; readonly change: StateChange },
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(mail_ids)]
+  const mails = await queries.lockMails(tx, user_id, ids)
+  if (mails.length < ids.length) throw notFound()
+  const { mail_category, ...flags } = change
+  if (mail_category !== undefined) {
+    await queries.writeMail(tx, ids, { category: mail_category, is_category_chosen: true })
+  }
+  await changeFlags(tx, mails, flags, now)
+}
+
+/**
+ * Changes the person's own words, and state. Throws `not_found`, and `conflict` with the mail as it is now where
+ * somebody has changed the words since.
+ */
+export async function changeMail(
+  tx: Db,
+  actor: Person,
+  { mail_id, change }: { readonly mail_id: string; readonly change: MailChange },
+  now: Date,
+): Promise<void> {
+  const { mail_subject, mail_summary, mail_reply, updated_at, ...state } = change
+  const [mail] = await queries.lockMails(tx, actor.user_id, [mail_id])
+  if (!mail) throw notFound()
+  if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
+    const { visible, ...current } = await getMail(tx, actor, mail_id)
+    throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
+      data: { current: presentMail(current, visible) },
+    })
+  }
+  await changeMails(tx, actor, { mail_ids: [mail_id], change: definedOf(state) }, now)
+  const words = {
+    ...(mail_subject !== undefined && { edited_subject: mail_subject }),
+    ...(mail_summary !== undefined && { edited_summary: mail_summary }),
+    ...(mail_reply !== undefined && { reply: mail_reply }),
+  }
+  if (Object.keys(words).length === 0) return
+  await queries.writeMail(tx, [mail_id], { ...words, updated_at: now })
+  if (mail_subject !== undefined || mail_summary !== undefined) await refreshWords(tx, actor, mail_id)
+}
+
+/** Keeps what a summariser wrote, with how it came about; what the person has edited is given up for it. */
+export async function writeSummary(
+  tx: Db,
+  actor: Person,
+  { mail_id, summary }: { readonly mail_id: string; readonly summary: { readonly text: string } },
+  now: Date,
+): Promise<void> {
+  const [mail] = await queries.lockMails(tx, actor.user_id, [mail_id])
+  if (!mail) throw notFound()
+  const generated_summary = JSON.stringify(summary)
+  await queries.writeMail(tx, [mail_id], { generated_summary, edited_summary: null, updated_at: now })
+  await refreshWords(tx, actor, mail_id)
+}
+
+export interface AttachmentFile {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** The bytes, from the provider where they are still there. Throws `not_found` and `unavailable`. */
+export async function fetchAttachment(
+  tools: ProviderTools,
+  { user_id }: Person,
+  place: { readonly mail_id: string; readonly attachment_id: string },
+): Promise<AttachmentFile> {
+  const found = await queries.findAttachment(tools.db, { user_id, ...place })
+  if (!found) throw new AppError('not_found', 'Attachment not found.')
+  const { name, content, external_id, mail_external_id, connection_id } = found
+  if (content !== null) return { name, content }
+  if (external_id === null || connection_id === null) throw new AppError('not_found', 'Attachment not found.')
+  try {
+    const file = { external_id: mail_external_id, remote_id: external_id }
+    return { name, content: await mailSource(tools, connection_id).fetchFile(file) }
+  } catch (problem) {
+    if (!(problem instanceof ProviderError)) throw problem
+    if (problem.kind === 'missing') throw new AppError('not_found', 'Attachment not found.')
+    throw new AppError(
+      'unavailable',
+      'The provider does not hand out this attachment just now. Please try again.',
+    )
+  }
+}
+
+type Flags = Partial<Readonly<Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean>>>
+
+/** What a provider has to be told is noted with the change and told by a job. */
+async function changeFlags(
+  tx: Db,
+  mails: Awaited<ReturnType<typeof queries.lockMails>>,
+  flags: Flags,
+  now: Date,
+): Promise<void> {
+  const { is_read, is_starred, is_archived, is_deleted } = flags
+  const changed = mails.filter(
+    (mail) =>
+      (is_read !== undefined && is_read !== mail.is_read) ||
+      (is_starred !== undefined && is_starred !== mail.is_starred) ||
+      (is_archived !== undefined && is_archived !== mail.is_archived) ||
+      (is_deleted !== undefined && is_deleted !== mail.is_deleted),
+  )
+  if (changed.length === 0) return
+  const isLocal = ({ kind }: { readonly kind: string }) => kind === 'file'
+  const groups = [changed.filter(isLocal), changed.filter((mail) => !isLocal(mail))]
+  for (const group of groups) {
+    const ids = group.map(({ mail_id }) => mail_id)
+    if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_told: group === groups[0] })
+  }
+  for (const { mail_id } of groups[1] ?? []) {
+    await enqueue(tx, telling_queue, { mail_id }, { now, key: mail_id })
+  }
+}
+
+async function refreshWords(tx: Db, actor: Person, mail_id: string): Promise<void> {
+  const { mail, visible } = await getMail(tx, actor, mail_id)
+  const { subject, edited_subject, edited_summary, generated_summary, from_name, from_address } = mail
+  const texts = [
+    edited_subject ?? '',
+    subject,
+    from_name,
+    from_address,
+    edited_summary ?? generated_summary?.text ?? '',
+    visible.text,
+  ]
+  await queries.writeWords(tx, mail_id, markedWords(actor.user_id, texts))
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Mail not found.')
+}
