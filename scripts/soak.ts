@@ -34,6 +34,7 @@ const { differences, unread, ...figures } = await runSoak({
   databaseUrl: cluster.url,
   connections: Number(values.connections),
   durationMs: Number(values.minutes) * 60_000,
+  mostChanges: Infinity,
   seed: Number(values.seed),
   processes: Number(values.processes),
   speed: Number(values.speed),

@@ -18,13 +18,13 @@ export async function live(
   world: SoakWorld,
   servers: SoakServers,
   crowd: Crowd,
-  { durationMs, changeEveryMs, killEveryMs }: LifeOptions,
+  { durationMs, mostChanges, changeEveryMs, killEveryMs }: LifeOptions,
 ): Promise<number> {
   const until = Date.now() + durationMs
   let killAt = Date.now() + killEveryMs
   let killing: Promise<void> = Promise.resolve()
   let changes = 0
-  while (Date.now() < until) {
+  while (Date.now() < until && changes < mostChanges) {
     const pair = world.chance.pick([...pairsOf(world)])
     if (!pair) return changes
     if (await changeAt(world, pair.person, pair.provider)) changes += 1
@@ -45,6 +45,7 @@ export async function live(
 
 interface LifeOptions {
   readonly durationMs: number
+  readonly mostChanges: number
   readonly changeEveryMs: number
   readonly killEveryMs: number
 }

@@ -75,8 +75,23 @@ export function arriveAt(address: string, { number, timezone }: SoakPerson): Pro
   return httpPerson(address, { first_name: 'Person', last_name: String(number), timezone })
 }
 
-/** Connects an account, for the first time or again, as a person clicks through. */
+/**
+ * Connects an account, for the first time or again, as a person clicks through; and once more when it took longer, by the
+ * clock of the soak, than the way there is good for.
+ */
 export async function connectAccount(person: HttpPerson, type: Provider, account: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connectOnce(person, type, account)
+    } catch (problem) {
+      if (tries === most_tries) throw problem
+    }
+  }
+}
+
+const most_tries = 4
+
+async function connectOnce(person: HttpPerson, type: Provider, account: string): Promise<void> {
   const back = await sendConsent(await person.call(getRedirectUri, { params: { type } }), { account })
   const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
   await person.call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })

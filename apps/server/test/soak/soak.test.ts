@@ -9,16 +9,17 @@ it('[SY10] whatever happens and is killed meanwhile, everybody sees in the end e
   const report = await runSoak({
     databaseUrl: database.url,
     connections: 12,
-    durationMs: 15_000,
+    durationMs: 60_000,
+    mostChanges: 250,
     seed: Number(process.env['SOAK_SEED'] ?? 1),
     processes: 2,
-    speed: 60,
+    speed: 30,
     changeEveryMs: 40,
-    killEveryMs: 4000,
+    killEveryMs: 3000,
     say: () => {},
   })
   expect([...report.unread, ...report.differences]).toEqual([])
-  expect(report.kills).toBeGreaterThan(1)
+  expect(report.kills).toBeGreaterThan(0)
   expect(report.faults).toBeGreaterThan(5)
-  expect(report.occurrences).toBeGreaterThan(100)
+  expect(report.occurrences).toBeGreaterThan(40)
 }, 180_000)

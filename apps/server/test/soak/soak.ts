@@ -16,6 +16,8 @@ export interface SoakOptions {
   readonly connections: number
   /** How long things happen, of the machine's time; reading all afterwards comes on top. */
   readonly durationMs: number
+  /** However much time is left then. */
+  readonly mostChanges: number
   readonly seed: number
   /** Server processes on the one database. */
   readonly processes: number
