@@ -31,6 +31,24 @@ export const integration_types = ['smart_calendar', 'custom', 'google_calendar',
 export const MeetingIntegrationType = z.enum(integration_types)
 export type MeetingIntegrationType = z.infer<typeof MeetingIntegrationType>
 
+/** Where a meeting is held on its organizer's own account. */
+export const conference_types = ['google_meet', 'zoom'] as const
+export const ConferenceType = oneOf('meeting_conference', conference_types)
+export type ConferenceType = z.infer<typeof ConferenceType>
+
+export const conference_states = ['pending', 'ready', 'failed'] as const
+export const ConferenceState = z.enum(conference_states)
+export type ConferenceState = z.infer<typeof ConferenceState>
+
+/** A conference that was asked for. Once it is ready, its address is the meeting's link. */
+export const MeetingConference = z.object({
+  type: ConferenceType,
+  state: ConferenceState,
+  /** Why there is none, or what is waited for; null where there is nothing to say. */
+  problem: z.string().nullable(),
+})
+export type MeetingConference = z.infer<typeof MeetingConference>
+
 export const MeetingAction = z.enum(['pending', 'approved', 'rejected'])
 export type MeetingAction = z.infer<typeof MeetingAction>
 
@@ -141,6 +159,7 @@ export const Meeting = z.object({
   meeting_sources: z.array(MeetingSource),
   /** Who decides about it, where that is nobody of Meridian. */
   outside_organizer: z.object({ full_name: z.string(), primary_email: z.string().nullable() }).nullable(),
+  meeting_conference: MeetingConference.nullable(),
   /** Whether the reader may change what everybody sees: time, title, place and people. */
   is_editable: z.boolean(),
   created_at: Moment,
@@ -151,6 +170,13 @@ export type Meeting = z.infer<typeof Meeting>
 const OptionalLink = text('The link', 2000)
   .transform((value) => value.trim())
   .refine((value) => value === '' || isLink(value), 'Invalid link')
+  .nullable()
+
+/** By its type; as it is answered, too. */
+const ConferenceInput = z
+  .union([ConferenceType, z.object({ type: ConferenceType }).transform(({ type }) => type)], {
+    error: `meeting_conference must be ${conference_types.join(', ')} or null.`,
+  })
   .nullable()
 
 const LocationInput = named('meeting_location', {
@@ -250,6 +276,8 @@ const fields = {
   meeting_description: text('Description', 20_000),
   agenda: text('Agenda', 2000),
   meeting_link: OptionalLink,
+  /** Makes a Google Meet or Zoom meeting for it, which takes the place of its link; null takes it away. */
+  meeting_conference: ConferenceInput,
   meeting_location: LocationInput,
   meeting_timezone: TimeZone,
   meeting_date: named('meeting_date', { start_date: PlainDate, end_date: PlainDate.optional() }),

@@ -4,6 +4,8 @@ import type {
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
+  ConferenceState,
+  ConferenceType,
   EventType,
   IntegrationMailType,
   MailCategory,
@@ -52,6 +54,7 @@ export interface Tables {
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   remote_event: RemoteEventTable
+  zoom_room: ZoomRoomTable
   mailbox: MailboxTable
   mail: MailTable
   mail_content: MailContentTable
@@ -173,6 +176,10 @@ interface MeetingTable {
   recurring_end_date: string | null
   rrule: string | null
   added_walls: Generated<Wall[]>
+  conference: ConferenceType | null
+  conference_state: ConferenceState | null
+  conference_problem: string | null
+  conference_request_id: string | null
   ical_uid: string
   ical_sequence: Generated<number>
   import_sha256: Buffer | null
@@ -397,6 +404,14 @@ interface ConnectionCalendarTable {
   channel_resource_id: string | null
   channel_token_sealed: Buffer | null
   channel_expires_at: Date | null
+}
+
+interface ZoomRoomTable {
+  meeting_id: string
+  connection_id: string
+  external_id: string | null
+  version: string | null
+  lease_until: Date | null
 }
 
 interface RemoteEventTable {

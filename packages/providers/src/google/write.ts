@@ -134,7 +134,8 @@ async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEve
     throw new ProviderError('conflict', 'The event has changed at Google.')
   }
   // A second request for a conference would replace the one whose link has been handed out.
-  const meet = conferenceStateOf(current) === 'ready' ? {} : meetBodyOf(choice)
+  const isAsked = ['ready', 'pending'].includes(conferenceStateOf(current))
+  const meet = isAsked ? {} : meetBodyOf(choice)
   const body = {
     ...changeBodyOf(event, raw, choice),
     ...(current.status === 'cancelled' && { status: 'confirmed' }),

@@ -16,7 +16,10 @@ const berlin = 'Europe/Berlin'
 
 describe('a room', () => {
   it('[PB39] [RA40] is at the moment of the meeting, whatever its zone', async () => {
-    const room = await rooms().create(anEvent({ description: 'x'.repeat(3000), title: 'Plan 🚀'.repeat(50) }))
+    const room = await rooms().create(
+      anEvent({ description: 'x'.repeat(3000), title: 'Plan 🚀'.repeat(50) }),
+      marker,
+    )
     expect(room).toEqual({
       external_id: expect.stringMatching(/^\d{10,11}$/),
       link: expect.stringMatching(/^https:\/\/[a-z0-9]+\.zoom\.us\/j\/\d+\?pwd=/),
@@ -30,16 +33,16 @@ describe('a room', () => {
   })
 
   it('[PB39] [RA40] moves with the meeting, and says when it is gone', async () => {
-    const { external_id } = await rooms().create(anEvent({}))
+    const { external_id } = await rooms().create(anEvent({}), marker)
     const later = {
       start: { time: '2026-11-25T10:00:00', zone: berlin },
       end: { time: '2026-11-25T11:00:00', zone: berlin },
     }
-    await rooms().update(external_id, anEvent(later))
+    await rooms().update(external_id, anEvent(later), marker)
     expect(await meetingOf(external_id)).toMatchObject({ start_time: '2026-11-25T09:00:00Z', duration: 60 })
     await rooms().delete(external_id)
     await rooms().delete(external_id)
-    await expect(rooms().update(external_id, anEvent({}))).rejects.toMatchObject({ kind: 'missing' })
+    await expect(rooms().update(external_id, anEvent({}), marker)).rejects.toMatchObject({ kind: 'missing' })
   })
 
   it.each([
@@ -55,7 +58,7 @@ describe('a room', () => {
     ['FREQ=MONTHLY;COUNT=3', { type: 3, monthly_day: 24, end_times: 3 }],
     ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', { type: 3, monthly_week: -1, monthly_week_day: 6, end_times: 3 }],
   ])('[PB39] [RA40] of a series %s repeats like it', async (rrule, recurrence) => {
-    const { external_id } = await rooms().create(anEvent({ rrule }))
+    const { external_id } = await rooms().create(anEvent({ rrule }), marker)
     expect(await meetingOf(external_id)).toMatchObject({ type: 8, recurrence })
   })
 
@@ -67,19 +70,21 @@ describe('a room', () => {
     'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3',
     'FREQ=WEEKLY;BYHOUR=9,10;COUNT=3',
   ])('[PB39] [RA40] of a series %s, which Zoom does not know, is open at any time', async (rrule) => {
-    const { external_id } = await rooms().create(anEvent({ rrule }))
+    const { external_id } = await rooms().create(anEvent({ rrule }), marker)
     expect(await meetingOf(external_id)).toMatchObject({ type: 3 })
   })
 
   it('[PB39] [RA21] is refused beyond a hundred a day until the day that Zoom names', async () => {
     host.change({ op: 'set_limits', per_day: 1 })
-    await rooms().create(anEvent({}))
-    await expect(rooms().create(anEvent({}))).rejects.toMatchObject({
+    await rooms().create(anEvent({}), marker)
+    await expect(rooms().create(anEvent({}), marker)).rejects.toMatchObject({
       kind: 'limited',
       retry_at_ms: Date.parse('2026-11-21T00:00:00Z'),
     })
   })
 })
+
+const marker = 'Meridian 019aa0b8'
 
 function rooms() {
   const now = () => new Date(host.simulator.clock.now())

@@ -5,7 +5,7 @@ import { ProviderError } from '../kit/provider-error.ts'
 import { webLink } from '../kit/web-link.ts'
 import { type AskZoom, zoomClient } from './client.ts'
 import { zoomRecurrenceOf } from './recurrence.ts'
-import { Nothing, ZoomListed } from './replies.ts'
+import { Nothing, ZoomListed, ZoomMeetings } from './replies.ts'
 
 /** A meeting at Zoom that stands for one of ours. */
 export interface ZoomRoom {
@@ -17,9 +17,11 @@ export interface ZoomRoom {
 /** Makes rooms at Zoom for meetings of ours. Every method throws ProviderError alone. */
 export interface ZoomRooms {
   /** Each call makes another room. A host has a hundred creations and changes a day: then `limited`. */
-  create(event: CalendarEvent): Promise<ZoomRoom>
+  create(event: CalendarEvent, marker: string): Promise<ZoomRoom>
+  /** The room that was made with this marker, by a try whose answer was lost; null where there is none. */
+  find(marker: string): Promise<ZoomRoom | null>
   /** Throws `missing` when it is gone: then another one is to be made, and its link replaces the old one. */
-  update(external_id: string, event: CalendarEvent): Promise<void>
+  update(external_id: string, event: CalendarEvent, marker: string): Promise<void>
   /** One that is gone already counts as deleted. */
   delete(external_id: string): Promise<void>
 }
@@ -27,10 +29,11 @@ export interface ZoomRooms {
 export function zoomRooms(access: Access): ZoomRooms {
   const ask = zoomClient(access)
   return {
-    create: (event) => create(ask, event),
-    update: async (external_id, event) => {
+    create: (event, marker) => create(ask, event, marker),
+    find: (marker) => find(ask, marker),
+    update: async (external_id, event, marker) => {
       const path = pathOf('meetings', external_id)
-      await ask({ method: 'PATCH', path, body: bodyOf(event), reply: Nothing })
+      await ask({ method: 'PATCH', path, body: bodyOf(event, marker), reply: Nothing })
     },
     delete: async (external_id) => {
       try {
@@ -42,9 +45,34 @@ export function zoomRooms(access: Access): ZoomRooms {
   }
 }
 
-async function create(ask: AskZoom, event: CalendarEvent): Promise<ZoomRoom> {
-  const body = bodyOf(event)
+async function create(ask: AskZoom, event: CalendarEvent, marker: string): Promise<ZoomRoom> {
+  const body = bodyOf(event, marker)
   const meeting = await ask({ method: 'POST', path: '/users/me/meetings', body, reply: ZoomListed })
+  return roomOf(meeting)
+}
+
+const pages_max = 20
+
+async function find(ask: AskZoom, marker: string): Promise<ZoomRoom | null> {
+  let token = ''
+  for (let page = 0; page < pages_max; page += 1) {
+    const query = { type: 'scheduled', page_size: '300', ...(token !== '' && { next_page_token: token }) }
+    const { meetings, next_page_token } = await ask({
+      path: '/users/me/meetings',
+      query,
+      reply: ZoomMeetings,
+    })
+    for (const raw of meetings) {
+      const meeting = ZoomListed.safeParse(raw).data
+      if (meeting?.agenda.startsWith(marker)) return roomOf(meeting)
+    }
+    if (next_page_token === '') return null
+    token = next_page_token
+  }
+  throw new ProviderError('broken', 'The list of meetings has no end.')
+}
+
+function roomOf(meeting: ZoomListed): ZoomRoom {
   const link = webLink(meeting.join_url)
   if (link === null) throw new ProviderError('broken', 'Zoom has made a meeting without a link.')
   return { external_id: meeting.id, link }
@@ -58,11 +86,12 @@ const kinds = { single: 2, without_time: 3, series: 8 }
  * Whole days, and series without an end or of a kind that Zoom does not know, get a room that is open at any time: its
  * link is good for all of them.
  */
-function bodyOf(event: CalendarEvent): object {
+function bodyOf(event: CalendarEvent, marker: string): object {
   const { title, description, start, end, rrule, added } = event
   const content = {
     topic: title.slice(0, longest.topic).toWellFormed(),
-    agenda: description.slice(0, longest.agenda).toWellFormed(),
+    // The list shows but the beginning.
+    agenda: `${marker}\n\n${description}`.trim().slice(0, longest.agenda).toWellFormed(),
   }
   if (start.zone === null || end.zone === null) return { ...content, type: kinds.without_time }
   const recurrence = rrule === null ? null : zoomRecurrenceOf(rrule, start.time, start.zone)

@@ -3,9 +3,10 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication } from '../publication/publication.service.ts'
+import { notePublication, requireConference } from '../publication/publication.service.ts'
 import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { saidForMeant } from './exception.rules.ts'
+import { conferenceAfter } from './conference.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
@@ -130,7 +131,9 @@ async function changeWhole(
   const { meeting_id } = meeting
   if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
   const details = detailsAfter(meeting, change)
-  await writeMeeting(tx, meeting_id, { ...details, updated_at: now })
+  const conference = conferenceAfter(meeting, change)
+  if (conference?.conference) await requireConference(tx, meeting, conference.conference)
+  await writeMeeting(tx, meeting_id, { ...details, ...conference, updated_at: now })
   const own = occurrence ? saidForMeant(exceptions, meeting, occurrence, change) : exceptions
   const context = { profileZone: actor.timezone, now, meant: occurrence }
   const when = whenChanged(meeting, own, change, context)

@@ -51,6 +51,7 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
       ...source,
     })),
     outside_organizer: presentOutsideOrganizer(row, reader),
+    meeting_conference: presentConference(row),
     is_editable: row.user_id === reader.user_id && isDecidedHere(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -58,6 +59,12 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
 }
 
 const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
+
+function presentConference(row: SeenMeetingRow): Meeting['meeting_conference'] {
+  const { conference, conference_state, conference_problem } = row
+  if (conference === null || conference_state === null) return null
+  return { type: conference, state: conference_state, problem: conference_problem }
+}
 
 /** The address stays with whom the meeting belongs to, as those of guests do. */
 function presentOutsideOrganizer(row: SeenMeetingRow, reader: Reader): Meeting['outside_organizer'] {

@@ -10,7 +10,8 @@ import type { Db } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication } from '../publication/publication.service.ts'
+import { notePublication, requireConference } from '../publication/publication.service.ts'
+import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
 import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
@@ -51,8 +52,11 @@ export async function createMeeting(
   const { user_id, timezone } = actor
   const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
   const meeting_id = newId()
+  const { meeting_conference } = input
+  if (meeting_conference) await requireConference(tx, { user_id, meeting_id }, meeting_conference)
   await insertMeeting(tx, {
     ...detailsAfter(empty_details, input),
+    ...(meeting_conference && newConference(meeting_conference)),
     ...timeColumns(when, now),
     meeting_id,
     user_id,

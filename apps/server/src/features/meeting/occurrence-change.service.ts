@@ -50,9 +50,11 @@ export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): 
 async function requireSeriesKept(
   tx: Db,
   { meeting, exceptions }: OneOfSeries,
-  { meeting_invitees, meeting_recurrence }: MeetingChange,
+  { meeting_invitees, meeting_recurrence, meeting_conference }: MeetingChange,
   now: Date,
 ): Promise<void> {
+  if (meeting_conference !== undefined && meeting_conference !== meeting.conference)
+    throw seriesAlone('meeting_conference', 'The conference')
   if (meeting_recurrence) {
     const context = { profileZone: meeting.meeting_timezone, now }
     if (whenChanged(meeting, exceptions, { meeting_recurrence }, context) !== null)

@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { copyLabels } from '../label/label.service.ts'
-import { notePublication, noteSplit } from '../publication/publication.service.ts'
+import { notePublication, noteSplit, requireConference } from '../publication/publication.service.ts'
 import { copyAttendees, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
+import { newConference } from './conference.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { insertMeeting, type MeetingRow, writeMeeting } from './meeting.queries.ts'
 import { detailsAfter } from './meeting.rules.ts'
@@ -36,8 +37,13 @@ export async function changeFollowing(
   const { before, when, isChanged } = cut
   const meeting_id = newId()
   await endSeries(tx, meeting, before, occurrence, now)
+  const conference = change.meeting_conference === undefined ? meeting.conference : change.meeting_conference
+  if (change.meeting_conference) await requireConference(tx, meeting, change.meeting_conference)
   await insertMeeting(tx, {
     ...detailsAfter(meeting, change),
+    // Each series is held in a room of its own.
+    ...(meeting.conference_state === 'ready' && !change.meeting_link && { meeting_link: null }),
+    ...(conference && newConference(conference)),
     ...timeColumns(when, now),
     ...newIdentity(meeting, meeting_id, now),
   })

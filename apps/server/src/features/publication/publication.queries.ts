@@ -16,12 +16,56 @@ export interface WrittenPlace {
 export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
   const { rows } = await sql<{ connection_id: string }>`
     select c.connection_id from meeting m join connection c on c.user_id = m.user_id
-    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and c.provider = 'google' and (
-      m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
-      or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
-        select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
-          and ${is_ours}))`.execute(tx)
+    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and (
+      c.provider = 'google' and (
+        m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
+        or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
+          select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
+            and ${is_ours}))
+      or c.provider = 'zoom' and (m.conference = 'zoom' or exists (
+        select from zoom_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))`.execute(
+    tx,
+  )
   return rows.map(({ connection_id }) => connection_id)
+}
+
+/** A meeting that is held at Zoom has a room there, if only one to be made. */
+export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
+  await sql`
+    insert into zoom_room (meeting_id, connection_id)
+    select m.meeting_id, c.connection_id
+    from meeting m join connection c on c.user_id = m.user_id and c.provider = 'zoom'
+    where m.meeting_id = ${meeting_id} and m.conference = 'zoom'
+    on conflict do nothing`.execute(tx)
+}
+
+/** The connection in which a meeting has a room; nothing is made of what is read of it any more. */
+export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ connection_id: string }>`
+    select connection_id from zoom_room where meeting_id = ${meeting_id}`.execute(tx)
+  await sql`
+    update remote_event r set withdrawn_at = ${now}, meeting_id = null
+    from zoom_room z
+    where z.meeting_id = ${meeting_id} and r.connection_id = z.connection_id and r.external_id = z.external_id`.execute(
+    tx,
+  )
+  return rows[0]?.connection_id
+}
+
+/** Whether the person's account can hold the meeting. */
+export async function mayConfer(
+  tx: Db,
+  { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
+  type: 'google_meet' | 'zoom',
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from connection c
+    where c.user_id = ${user_id} and c.reconnect_reason is null and (
+      ${type} = 'zoom' and c.provider = 'zoom'
+      or ${type} = 'google_meet' and c.provider = 'google' and (c.write_calendar_id is not null or exists (
+        select from remote_event r where r.meeting_id = ${meeting_id} and r.connection_id = c.connection_id
+          and ${is_ours})))`.execute(tx)
+  return rows.length > 0
 }
 
 /** Keeps how the events were before the change, unless that is kept already, and that they wait for it. */

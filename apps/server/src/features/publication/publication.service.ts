@@ -1,6 +1,8 @@
+import type { ConferenceType } from '@meridian/contract'
 import { googleEventId } from '@meridian/providers'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { badField } from '../../platform/errors.ts'
 import { enqueue, type Queue } from '../../platform/jobs.ts'
 import * as queries from './publication.queries.ts'
 
@@ -42,12 +44,20 @@ export const withdrawal_queue = {
 
 /**
  * Has providers told of a meeting that was made, changed, cancelled or restored, in the transaction that does so.
- * Costs one small read for people who have connected nothing that is written to.
+ * Costs one small read for people who have connected nothing that is written to. `except` is a connection that has
+ * just been told.
  */
-export async function notePublication(tx: Db, meeting_id: string, now: Date): Promise<void> {
-  const connection_ids = await queries.listTargets(tx, meeting_id)
+export async function notePublication(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  const targets = await queries.listTargets(tx, meeting_id)
+  const connection_ids = targets.filter((connection_id) => connection_id !== except)
   if (connection_ids.length === 0) return
   await queries.markBehind(tx, meeting_id, now)
+  await queries.insertRoom(tx, meeting_id)
   for (const connection_id of connection_ids)
     await askForPublication(tx, { connection_id, meeting_id }, { now })
 }
@@ -65,8 +75,25 @@ export async function noteSplit(
 
 /** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
 export async function noteRemoval(tx: Db, meeting_id: string, now: Date): Promise<void> {
-  for (const place of await queries.withdrawEvents(tx, meeting_id, now))
-    await askForWithdrawal(tx, place, { now })
+  const places = await queries.withdrawEvents(tx, meeting_id, now)
+  for (const place of places) await askForWithdrawal(tx, place, { now })
+  const connection_id = await queries.withdrawRoom(tx, meeting_id, now)
+  if (connection_id) await askForPublication(tx, { connection_id, meeting_id }, { now })
+}
+
+/** Throws `bad_input` where the person has no account that can hold the meeting. */
+export async function requireConference(
+  tx: Db,
+  meeting: { readonly user_id: string; readonly meeting_id: string },
+  type: ConferenceType,
+): Promise<void> {
+  if (!(await queries.mayConfer(tx, meeting, type))) throw badField('meeting_conference', unconnected[type])
+}
+
+const unconnected: Readonly<Record<ConferenceType, string>> = {
+  google_meet:
+    'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.',
+  zoom: 'Connect Zoom in the settings first.',
 }
 
 /** Declines an event of somebody else in the person's name. Here it is off the lists at once. */

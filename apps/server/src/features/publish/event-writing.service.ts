@@ -7,11 +7,13 @@ import {
   ProviderError,
   type RemoteEvent,
   type RemoteOccurrence,
+  type WrittenEvent,
 } from '@meridian/providers'
 import type { Db } from '../../platform/db.ts'
 import type { JobCall } from '../../platform/jobs.ts'
 import { listExportRows } from '../calendar-file/calendar-event.service.ts'
 import { saveWritten } from '../remote-event/remote-event.service.ts'
+import { meetChoice, writeConference } from './google-meet.service.ts'
 import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
 import {
   holdMeeting,
@@ -37,18 +39,20 @@ import {
  * Writes what differs: the event or series first, then its occurrences. The mirror names the event before it is made,
  * and has Google's answer after it.
  */
-export async function writeEvent(call: JobCall, work: Work): Promise<void> {
-  const { db } = call
+export async function writeEvent(call: JobCall, work: Work, looks: number): Promise<void> {
+  const { db, now } = call
   const opened = await openWriting(call, work)
   if (!opened) return
   const { lead, rows, wanted } = opened
-  const events = await send(work, opened)
+  const { whole, occurrences } = await send(work, opened)
+  const events = [...(whole ? [whole.remote] : []), ...occurrences]
   const { user_id, connection_id } = work.meeting
   await writingTogether(db, async (tx) => {
     const place = { user_id, connection_id, calendar_id: lead.calendar_id }
     const versions = new Map([lead, ...rows].map(({ external_id, version }) => [external_id, version]))
     await saveWritten(tx, user_id, { place, events, sent: wanted, opened: versions })
     await markDone(tx, lead)
+    if (whole) await writeConference(tx, work.meeting, { written: whole, looks }, now())
   })
 }
 
@@ -92,59 +96,71 @@ async function placeNew(
   return (await listLeads(tx, meeting)).find((one) => one.external_id === external_id)
 }
 
-/** Answers what Google has now. */
-async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): Promise<RemoteEvent[]> {
-  const own = ownEmails(meeting)
-  const base = lead.event && 'uid' in lead.event ? lead.event : null
-  const whole = wholeOf(wanted, lead.version === '' ? null : base)
-  const sendUpdates = updatesFor(meeting)
-  const write = { writer, sendUpdates, own }
-  const written =
-    lead.version === '' ? await insert(write, lead, whole) : await change(write, lead, { whole, base })
-  if (wanted.rrule === null && wanted.added.length === 0) return written
-  const steps = occurrenceSteps(wanted, whole, { series_external_id: lead.external_id, rows })
-  const occurrences: RemoteEvent[] = []
-  for (const step of steps) occurrences.push(...(await take(write, lead, step)))
-  return [...written, ...occurrences]
+/** What Google has answered. */
+interface Sent {
+  /** Null where the event as a whole was as wanted. */
+  readonly whole: WrittenEvent | null
+  readonly occurrences: readonly RemoteEvent[]
 }
 
-interface Writing {
-  readonly writer: GoogleWriter
-  readonly sendUpdates: 'all' | 'none'
-  readonly own: ReadonlySet<string>
+async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): Promise<Sent> {
+  const base = lead.event && 'uid' in lead.event ? lead.event : null
+  const isNew = lead.version === ''
+  const whole = wholeOf(wanted, isNew ? null : base)
+  const asked = { sendUpdates: updatesFor(meeting), ...meetChoice(meeting) }
+  const written = isNew
+    ? await insert(writer, lead, { whole, asked, own: ownEmails(meeting) })
+    : await change(writer, lead, { whole, asked, base })
+  if (wanted.rrule === null && wanted.added.length === 0) return { whole: written, occurrences: [] }
+  const steps = occurrenceSteps(wanted, whole, { series_external_id: lead.external_id, rows })
+  const occurrences: RemoteEvent[] = []
+  for (const step of steps) occurrences.push(...(await take(writer, lead, { step, asked })))
+  return { whole: written, occurrences }
 }
+
+/** What goes along with an event. */
+type Asked = ReturnType<typeof meetChoice> & { readonly sendUpdates: 'all' | 'none' }
 
 /** What an earlier try has left under this id is brought to what is wanted now. */
 async function insert(
-  { writer, sendUpdates, own }: Writing,
+  writer: GoogleWriter,
   lead: PublishedRow,
-  whole: CalendarEvent,
-): Promise<RemoteEvent[]> {
+  {
+    whole,
+    asked,
+    own,
+  }: { readonly whole: CalendarEvent; readonly asked: Asked; readonly own: ReadonlySet<string> },
+): Promise<WrittenEvent> {
   const place = placeOf(lead)
-  const choice = { sendUpdates, meet_request_id: null }
-  const { remote, version } = await writer.insertEvent(place, whole, choice)
+  const written = await writer.insertEvent(place, whole, asked)
+  const { remote, version } = written
   const base = remote.kind === 'meeting' ? withoutOwnPeople(remote.event, own) : null
-  if (base && isWrittenAlike(whole, base, { isOccurrence: false })) return [remote]
-  const again = { ...choice, if_version: version, isOccurrence: false, base }
-  return [(await writer.patchEvent(place, whole, again)).remote]
+  if (base && isWrittenAlike(whole, base, { isOccurrence: false })) return written
+  return writer.patchEvent(place, whole, { ...asked, if_version: version, isOccurrence: false, base })
 }
 
 async function change(
-  { writer, sendUpdates }: Writing,
+  writer: GoogleWriter,
   lead: PublishedRow,
-  { whole, base }: { readonly whole: CalendarEvent; readonly base: CalendarEvent | null },
-): Promise<RemoteEvent[]> {
-  if (base && isWrittenAlike(whole, base, { isOccurrence: false })) return []
-  const choice = { sendUpdates, meet_request_id: null, if_version: lead.version, isOccurrence: false, base }
-  return [(await writer.patchEvent(placeOf(lead), whole, choice)).remote]
+  {
+    whole,
+    asked,
+    base,
+  }: { readonly whole: CalendarEvent; readonly asked: Asked; readonly base: CalendarEvent | null },
+): Promise<WrittenEvent | null> {
+  const isMeetAsked = asked.meet_request_id !== null || asked.isMeetRemoved
+  if (base && !isMeetAsked && isWrittenAlike(whole, base, { isOccurrence: false })) return null
+  const choice = { ...asked, if_version: lead.version, isOccurrence: false, base }
+  return writer.patchEvent(placeOf(lead), whole, choice)
 }
 
 /** A slot that the series has left needs nothing any more. */
 async function take(
-  { writer, sendUpdates }: Writing,
+  writer: GoogleWriter,
   lead: PublishedRow,
-  { external_id, original_start, event, base }: OccurrenceStep,
+  { step, asked: { sendUpdates } }: { readonly step: OccurrenceStep; readonly asked: Asked },
 ): Promise<RemoteEvent[]> {
+  const { external_id, original_start, event, base } = step
   const place = { ...placeOf(lead), external_id }
   if (event === null) {
     await writer.deleteEvent(place, { sendUpdates })

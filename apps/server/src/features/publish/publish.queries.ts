@@ -1,4 +1,9 @@
-import type { MeetingIntegrationType, MeetingStatus } from '@meridian/contract'
+import type {
+  ConferenceState,
+  ConferenceType,
+  MeetingIntegrationType,
+  MeetingStatus,
+} from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
 import { sql } from 'kysely'
@@ -14,6 +19,11 @@ export interface PublishedMeeting {
   readonly meeting_integration_id: string | null
   readonly is_outside: boolean
   readonly is_over: boolean
+  readonly conference: ConferenceType | null
+  readonly conference_state: ConferenceState | null
+  /** What Google Meet was asked with, also after it is no longer wanted. */
+  readonly conference_request_id: string | null
+  readonly provider: 'google' | 'calendly' | 'zoom'
   readonly connection_id: string
   readonly write_calendar_id: string | null
   /** Small letters. */
@@ -40,6 +50,18 @@ export interface PublishedRow {
   readonly behind_since: Date | null
 }
 
+export async function findProvider(
+  db: Db,
+  connection_id: string,
+): Promise<'google' | 'calendly' | 'zoom' | undefined> {
+  const row = await db
+    .selectFrom('connection')
+    .select('provider')
+    .where('connection_id', '=', connection_id)
+    .executeTakeFirst()
+  return row?.provider
+}
+
 /** Undefined when either is gone. */
 export async function findPublished(
   db: Db,
@@ -48,6 +70,7 @@ export async function findPublished(
 ): Promise<PublishedMeeting | undefined> {
   const { rows } = await sql<PublishedMeeting>`
     select m.meeting_id, m.user_id, m.meeting_status, m.meeting_integration_type, m.meeting_integration_id,
+      m.conference, m.conference_state, m.conference_request_id, c.provider,
       m.outside_organizer_name is not null as is_outside, m.occupied_until <= ${now} as is_over,
       c.connection_id, k.calendar_id as write_calendar_id, lower(c.account_email) as account_email,
       lower(u.primary_email) as email, u.timezone

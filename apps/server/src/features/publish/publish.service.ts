@@ -10,22 +10,28 @@ import {
 import { restoreEvent } from '../remote-event/remote-event.service.ts'
 import { retryAt } from '../sync/sync.service.ts'
 import { newId } from '../../platform/id.ts'
-import { cancelEvents, declineEvents, readAgain } from './event-answer.service.ts'
+import { writeConferenceState } from './conference.queries.ts'
+import { problemOf } from './problem.rules.ts'
+import { cancelEvents, declineEvents, readAgain, writingTogether } from './event-answer.service.ts'
 import { writeEvent } from './event-writing.service.ts'
 import { connectedWriter } from './google-writer.service.ts'
 import * as queries from './publish.queries.ts'
+import { keepRoom } from './zoom-room.service.ts'
 
 /**
- * Brings a meeting's event in the organizer's Google calendar to what Meridian says. Doing so twice, in whichever
+ * Brings a meeting's event in the organizer's Google calendar, or its room at Zoom, to what Meridian says. Doing so twice, in whichever
  * process, makes nothing twice. A failing provider ends in a later try or in a sentence for the person, never in an
  * exception.
  */
 export async function publishMeeting(call: JobCall, publication: Publication): Promise<void> {
+  const provider = await queries.findProvider(call.db, publication.connection_id)
+  if (provider !== 'google' && provider !== 'zoom') return
   try {
-    await publishOnce(call, publication)
+    if (provider === 'zoom') await keepRoom(call, publication)
+    else await publishOnce(call, publication)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
-    await endFailed(call, publication, failure)
+    await endFailed(call, publication, provider, failure)
   }
 }
 
@@ -62,7 +68,7 @@ async function publishOnce(call: JobCall, publication: Publication): Promise<voi
     try {
       if (meeting.is_outside) return await declineEvents(call, { meeting, leads, writer })
       if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
-      return await writeEvent(call, { meeting, leads, writer })
+      return await writeEvent(call, { meeting, leads, writer }, publication.failures)
     } catch (failure) {
       // Somebody has changed or deleted it at Google: their word first, then ours once more.
       const isStale = failure instanceof ProviderError && ['conflict', 'missing'].includes(failure.kind)
@@ -71,16 +77,23 @@ async function publishOnce(call: JobCall, publication: Publication): Promise<voi
   }
 }
 
-async function endFailed(call: JobCall, publication: Publication, failure: ProviderError): Promise<void> {
-  const { db, now, log } = call
-  const { failures, connection_id } = publication
-  log.warn({ err: failure, ...publication }, 'a meeting could not be written to its calendar')
+async function endFailed(
+  { db, now, log }: JobCall,
+  publication: Publication,
+  provider: 'google' | 'zoom',
+  failure: ProviderError,
+): Promise<void> {
+  const { failures, connection_id, meeting_id } = publication
+  log.warn({ err: failure, ...publication }, 'a meeting could not be written')
   const startAt = nextTryAt(failure, { connection_id, failures }, now())
-  if (startAt)
-    await inTransaction(db, (tx) =>
-      askForPublication(tx, publication, { now: now(), startAt, failures: failures + 1 }),
-    )
-  if (!startAt || failures >= quiet_failures) await queries.writeProblem(db, publication, failure.message)
+  await writingTogether(db, async (tx) => {
+    const problem = problemOf(provider, failure)
+    if (startAt) await askForPublication(tx, publication, { now: now(), startAt, failures: failures + 1 })
+    if (!startAt || failures >= quiet_failures) await queries.writeProblem(tx, publication, problem)
+    const conference = provider === 'google' ? 'google_meet' : 'zoom'
+    const state = startAt ? 'pending' : 'failed'
+    await writeConferenceState(tx, { meeting_id, conference }, { state, problem })
+  })
 }
 
 const quiet_failures = 3

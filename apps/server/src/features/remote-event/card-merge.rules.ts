@@ -37,12 +37,15 @@ export function agreedEvents(
 ): CalendarEvent[] {
   if (lead.published === null) return []
   const [, ...sent] = lead.published
-  const agreed = (row: CardRow): CardRow => ({ ...row, event: row.published?.[0] ?? null })
   const known = occurrences.filter(({ published }) => published !== null)
   return [
     eventOf(agreed(lead), known.map(agreed), ownEmails),
     ...sent.map((event) => (event && 'uid' in event ? event : null)),
   ].filter((event) => event !== null)
+}
+
+function agreed(row: CardRow): CardRow {
+  return { ...row, event: row.published?.[0] ?? null }
 }
 
 /** What of the draft is news to whoever knows the others; null for nothing. */

@@ -91,6 +91,33 @@ export async function writeOwnEntries(
       and r.external_id = given.external_id and r.version = given.version`.execute(tx)
 }
 
+/** Answers the meeting that the event stood for before, if any. */
+export async function adoptEntry(
+  tx: Db,
+  { user_id, connection_id, calendar_id }: Omit<Place, 'reading_id'>,
+  row: { readonly external_id: string; readonly meeting_id: string; readonly remote_event_id: string },
+  now: Date,
+): Promise<string | null> {
+  const known = await tx
+    .selectFrom('remote_event')
+    .select('meeting_id')
+    .where('connection_id', '=', connection_id)
+    .where('calendar_id', '=', calendar_id)
+    .where('external_id', '=', row.external_id)
+    .executeTakeFirst()
+  await sql`
+    insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, meeting_id,
+      publication_id, first_starts_at)
+    select ${row.remote_event_id}, ${connection_id}, ${calendar_id}, ${row.external_id}, ${user_id}, '',
+      ${row.meeting_id}, ${newId()}, ${now}
+    where exists (
+      select from connection_calendar k
+      where k.connection_id = ${connection_id} and k.calendar_id = ${calendar_id})
+    on conflict (connection_id, calendar_id, external_id) do update
+    set meeting_id = excluded.meeting_id, publication_id = excluded.publication_id`.execute(tx)
+  return known?.meeting_id ?? null
+}
+
 /** Meetings are made of it again. */
 export async function unhideEntry(
   tx: Db,

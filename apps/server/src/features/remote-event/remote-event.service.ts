@@ -5,9 +5,11 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { uidOf } from '../calendar-file/calendar-draft.service.ts'
 import type { Owner } from './card-content.service.ts'
+import { mergeMeetings } from './card.queries.ts'
 import { leaveCards, makeCards, remakeCards } from './card.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 import {
+  adoptEntry,
   type LostRow,
   lockCards,
   markListed,
@@ -83,6 +85,26 @@ export async function saveWritten(
     return event.kind === 'occurrence' ? [occurrenceEntry(event)] : []
   })
   await writeOwnEntries(tx, place, entries, writing)
+}
+
+/** Names the meeting that an event stands for, before or after it is read; what was made of it already is taken in. */
+export async function adoptEvent(
+  tx: Db,
+  { user_id }: Pick<Owner, 'user_id'>,
+  {
+    place,
+    external_id,
+    meeting_id,
+  }: {
+    readonly place: Omit<Place, 'reading_id'>
+    readonly external_id: string
+    readonly meeting_id: string
+  },
+  now: Date,
+): Promise<void> {
+  await lockCards(tx, user_id)
+  const known = await adoptEntry(tx, place, { external_id, meeting_id, remote_event_id: newId() }, now)
+  if (known && known !== meeting_id) await mergeMeetings(tx, known, meeting_id)
 }
 
 /** An event that could not be deleted at its provider is back, with the meeting that it makes. */

@@ -107,7 +107,12 @@ function aProposal(
     proposal_type,
     meeting_action: 'pending',
     proposed_by: { user_id: '0190f0c2-0000-7000-8000-000000000002', full_name: 'Elif Sarpkaya' },
-    meeting: { ...a_meeting, meeting_sources: [], meeting_timestamps: momentsFrom(`2026-11-20T${hour}`) },
+    meeting: {
+      ...a_meeting,
+      meeting_conference: null,
+      meeting_sources: [],
+      meeting_timestamps: momentsFrom(`2026-11-20T${hour}`),
+    },
     availability: { is_available: true, reason: null, conflicts: [], possible_slots: null },
     own_counter_proposal: null,
   }

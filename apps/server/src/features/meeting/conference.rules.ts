@@ -1,0 +1,45 @@
+import type { ConferenceType } from '@meridian/contract'
+import { newId } from '../../platform/id.ts'
+import type { MeetingRow } from './meeting.queries.ts'
+
+/** The columns that say where a meeting is held on its organizer's account. */
+export type ConferenceColumns = Pick<
+  MeetingRow,
+  'conference' | 'conference_state' | 'conference_problem' | 'conference_request_id'
+>
+
+export const no_conference: ConferenceColumns = {
+  conference: null,
+  conference_state: null,
+  conference_problem: null,
+  conference_request_id: null,
+}
+
+/** A conference that is still to be made. */
+export function newConference(conference: ConferenceType): ConferenceColumns {
+  const conference_request_id = conference === 'google_meet' ? newId() : null
+  return { conference, conference_state: 'pending', conference_problem: null, conference_request_id }
+}
+
+/**
+ * What a change of the conference writes, with the link that goes with the old one. One that has failed is asked for
+ * once more. Null where nothing changes.
+ */
+export function conferenceAfter(
+  meeting: ConferenceColumns & Pick<MeetingRow, 'meeting_link'>,
+  {
+    meeting_conference: wanted,
+    meeting_link: sent,
+  }: {
+    readonly meeting_conference?: ConferenceType | null | undefined
+    readonly meeting_link?: string | null | undefined
+  },
+): (Partial<ConferenceColumns> & { readonly meeting_link?: string | null }) | null {
+  if (wanted === undefined) return null
+  const { conference, conference_state, conference_request_id } = meeting
+  if (wanted === conference && conference_state !== 'failed') return null
+  const link = conference_state === 'ready' && !sent ? { meeting_link: null } : {}
+  if (wanted !== null) return { ...newConference(wanted), ...link }
+  // Google Meet is still to be taken off its event, by what it was asked with.
+  return { ...no_conference, conference_request_id, ...link }
+}
