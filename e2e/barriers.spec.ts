@@ -110,6 +110,32 @@ test('[J20] importing calendar files', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
+test('[J20] [HK2] what opens over a screen, and shortcuts once it is closed', async ({ page, request, isMobile }) => {
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/meetings?from=2026-11-16&to=2026-11-22')
+  const bar = page.getByRole('banner').first()
+  const openers = isMobile
+    ? [page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })]
+    : [
+        bar.getByRole('button', { name: /^Choose a day/ }),
+        bar.getByRole('button', { name: 'Filter' }),
+        bar.getByRole('button', { name: /^Time zone/ }),
+        page.getByRole('button', { name: /^Account of/ }),
+      ]
+  for (const opener of [...openers, page.getByRole('button', { name: /^Choose the days/ })]) {
+    await opener.click()
+    const popup = page.getByRole('dialog').or(page.getByRole('menu')).filter({ visible: true })
+    await expect(popup.first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+  }
+  if (isMobile) return
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('[J20] what is not there, and what failed', async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
   guard.expectLogged('Error id', 'Failed to fetch dynamically imported module', "reading 'SettingsScreen'")

@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
-import { ButtonContext } from 'react-aria-components/Button'
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { ButtonContext, type ButtonProps } from 'react-aria-components/Button'
 
 /** What a popup needs to know of its trigger. */
 export interface Popup {
@@ -17,6 +9,8 @@ export interface Popup {
   /** Where the focus goes in a list: 'first' or 'last' after a key, true where the pointer shows the way. */
   readonly autoFocus: 'first' | 'last' | true
 }
+
+type KeyDown = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
 interface PopupTriggerProps {
   readonly kind: 'menu' | 'dialog'
@@ -40,10 +34,11 @@ export function PopupTrigger({ kind, trigger, prepare, children }: PopupTriggerP
     setOpen(true)
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (kind !== 'menu') return
-    if (key === 'ArrowDown') open('first')
-    if (key === 'ArrowUp') open('last')
+  function onKeyDown(event: KeyDown) {
+    if (kind === 'menu' && event.key === 'ArrowDown') open('first')
+    else if (kind === 'menu' && event.key === 'ArrowUp') open('last')
+    // Every other key is a shortcut's, if anybody's.
+    else event.continuePropagation()
   }
 
   return (
