@@ -217,6 +217,34 @@ test('[SN17] what the server refuses without words says the sentence of the call
   await expect(page.getByText('Failed to update meeting. Please try again.')).toBeVisible()
 })
 
+test('[SN20] weather that cannot be fetched says so in its dialog, and toasts stand at the top', async ({
+  page,
+  request,
+  guard,
+  isMobile,
+}) => {
+  guard.expectFailedLoads('403')
+  await page.route('**/v1/weather/details*', (route) => route.fulfill({ status: 403, json: {} }))
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/meetings')
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'Failed to get weather' })
+  const place = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(place?.y).toBeLessThan(40)
+  expect(width - ((place?.x ?? 0) + (place?.width ?? 0))).toBeLessThan(40)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  if (isMobile) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Weather' }).click()
+  } else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Weather/ })
+      .click()
+  const dialog = page.getByRole('dialog', { name: 'Weather' })
+  await expect(dialog.getByRole('alert')).toContainText('Error in fetching weather')
+})
+
 async function expectSaid(page: Page, sentence: string, timeout = 10_000): Promise<void> {
   const toast = page.getByRole('alertdialog').filter({ hasText: sentence })
   await expect(toast).toBeVisible({ timeout })

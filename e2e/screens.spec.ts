@@ -266,6 +266,16 @@ test('[SN15] each part of the settings has its card, its view and its buttons', 
   await expect(said(page, 'Availability updated successfully.')).toBeVisible()
 })
 
+test('[SN20] a label without a title yet says so', async ({ page, request }) => {
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/settings?option=5')
+  await page.getByRole('button', { name: 'New label' }).first().click()
+  const shown = page.getByText('No title', { exact: true }).filter({ visible: true })
+  await expect(shown.first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Garden')
+  await expect(shown).toHaveCount(0)
+})
+
 /** The whole of every day, or no hour of any. */
 async function workAllDay(person: Person, is_available: boolean): Promise<void> {
   const hours = { start_time: '00:00', end_time: '24:00', is_available }
