@@ -110,7 +110,11 @@ test('[J20] importing calendar files', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('[J20] [HK2] what opens over a screen, and shortcuts once it is closed', async ({ page, request, isMobile }) => {
+test('[J20] [HK2] what opens over a screen, and shortcuts once it is closed', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings?from=2026-11-16&to=2026-11-22')
   const bar = page.getByRole('banner').first()
