@@ -111,7 +111,8 @@ const Listed = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      iCalUID: z.string(),
+      // Of a cancelled instance hardly more than the id is told.
+      iCalUID: z.string().default(''),
       recurringEventId: z.string().optional(),
       originalStartTime: z.object({ dateTime: z.string().optional() }).optional(),
       recurrence: z.array(z.string()).optional(),
