@@ -25,7 +25,11 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: { zod: fileURLToPath(new URL('src/platform/schemas-left-out.ts', import.meta.url)) },
+    alias: {
+      zod: fileURLToPath(new URL('src/platform/schemas-left-out.ts', import.meta.url)),
+      // A stand-in for versions of React that lack it.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
   },
   build: {
     target: 'es2023',
@@ -82,29 +86,34 @@ function leaveOutSchemas(): Plugin {
     transform: {
       filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
       handler(code, id) {
-        const { program } = parseSync(id, code)
-        const cuts = program.body.flatMap(declaratorsOf).flatMap(schemaParts)
-        return cuts.toSorted((one, other) => other.start - one.start).reduce(cutOut, code)
+        const { program, comments } = parseSync(id, code)
+        const schemas = program.body.flatMap(declaratorsOf).flatMap(schemaParts)
+        const unread = [...schemas, ...program.body.filter(isNotRun), ...comments]
+        // An import that nothing needs any more would still bring its file into the same group.
+        const idle = idleParts(code, program.body, unread)
+        return withoutAll(code, [...schemas, ...idle])
       },
     },
   }
 }
 
-interface Cut {
+type Statement = ESTree.Statement | ESTree.Directive
+
+interface Place {
   readonly start: number
   readonly end: number
   /** What stands there instead. */
-  readonly rest: string
+  readonly rest?: string
 }
 
 const parts_of_the_server = new Set(['params', 'query', 'body', 'reply', 'conflict', 'summary', 'access'])
 
-function declaratorsOf(statement: ESTree.Statement | ESTree.Directive): ESTree.VariableDeclarator[] {
+function declaratorsOf(statement: Statement): ESTree.VariableDeclarator[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
 }
 
-function schemaParts({ id, init }: ESTree.VariableDeclarator): Cut[] {
+function schemaParts({ id, init }: ESTree.VariableDeclarator): Place[] {
   if (id.type !== 'Identifier' || !init) return []
   // Other constants may be made of a schema while the file is read, so its place is taken by one that does nothing.
   if (/^[A-Z]/.test(id.name)) return [{ start: init.start, end: init.end, rest: 'z' }]
@@ -120,8 +129,42 @@ function schemaParts({ id, init }: ESTree.VariableDeclarator): Cut[] {
   })
 }
 
-function cutOut(code: string, { start, end, rest }: Cut): string {
-  return `${code.slice(0, start)}${rest}${code.slice(end)}`
+/** Imports and types. */
+function isNotRun(statement: Statement): boolean {
+  const { type } = (statement.type === 'ExportNamedDeclaration' && statement.declaration) || statement
+  return /^(ImportDeclaration|TSTypeAlias|TSInterface)/.test(type)
+}
+
+/** Imports, and constants of the file's own, that what is left does not name. */
+function idleParts(code: string, statements: readonly Statement[], unread: readonly Place[]): Statement[] {
+  const left = withoutAll(code, unread)
+  const idle = statements.filter((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.every(({ local }) => timesNamed(local.name, left) === 0)
+      : statement.type === 'VariableDeclaration' &&
+        !unread.includes(statement) &&
+        statement.declarations.every(({ id }) => id.type === 'Identifier' && timesNamed(id.name, left) === 1),
+  )
+  const constants = idle.filter(({ type }) => type === 'VariableDeclaration')
+  return constants.length === 0
+    ? idle
+    : [...constants, ...idleParts(code, statements, [...unread, ...constants])]
+}
+
+function timesNamed(name: string, code: string): number {
+  return [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length
+}
+
+/** Of cuts within others, the outer ones count. */
+function withoutAll(code: string, cuts: readonly Place[]): string {
+  const kept = cuts
+    .toSorted((one, other) => one.start - other.start)
+    .reduce(
+      ({ text, at }, { start, end, rest = '' }) =>
+        start < at ? { text, at } : { text: text + code.slice(at, start) + rest, at: end },
+      { text: '', at: 0 },
+    )
+  return kept.text + code.slice(kept.at)
 }
 
 /**
@@ -182,9 +225,9 @@ function fillingWords(language: string): string {
 function frameGroup(): Rolldown.CodeSplittingNameFunction {
   const screensOnly = [
     /[\\/]engine[\\/]src[\\/](hours|interval|layout|recurrence|slots)[\\/]/,
-    /[\\/]contract[\\/]src[\\/](account|admin|availability|calendar-feed|label|outcome|proposal|task)\./,
+    /[\\/]contract[\\/]src[\\/](account|admin|availability|calendar-feed|label|mail|outcome|proposal|task|working-hours)\./,
     /[\\/](toast|landmark)[\\/]|Toast\.mjs$/,
-    /[\\/](queriesObserver|useQueries)\./,
+    /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\./,
   ]
   const frame = new Set<string>()
   return (moduleId, graph) => {

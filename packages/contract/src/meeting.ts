@@ -16,7 +16,7 @@ import {
 } from './field.ts'
 import { Label, MeetingLabelsInput } from './label.ts'
 import { Email } from './user.ts'
-import { weekdays } from './working-hours.ts'
+import { weekdays } from './weekday.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
 export const MeetingStatus = z.enum(meeting_statuses)

@@ -1,16 +1,7 @@
 import type { FieldError } from './endpoint.ts'
+import { type Weekday, weekdays } from './weekday.ts'
 
-/** Index is the weekday number, 0 = Sunday. */
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-export type Weekday = (typeof weekdays)[number]
+export { type Weekday, weekdays }
 
 /** Hours on a wall clock, HH:mm. An end of 00:00 or 24:00 is midnight at the end of the day. */
 export interface HoursSpan {
