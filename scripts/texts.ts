@@ -203,6 +203,7 @@ const names = new Set([
   'Calendly',
   'Zoom',
   'Google Calendar',
+  'Google Meet',
   'LinkedIn',
   'CalOPPA',
   'CCPA',

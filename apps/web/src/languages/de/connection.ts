@@ -2,7 +2,12 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** What the server says of connected accounts. */
 export const connection: Texts = {
-  'Calendar, both ways for the events you own.': 'Kalender, in beide Richtungen für die eigenen Termine.',
+  'Calendar, both ways for the events you own. Mail, if you turn it on.':
+    'Kalender, in beide Richtungen für die eigenen Termine. E-Mails, wenn eingeschaltet.',
+  'With mail turned on: your mails of the last twelve months, with their labels.':
+    'Bei eingeschalteten E-Mails: die der letzten zwölf Monate mit ihren Labels.',
+  'With mail turned on: what you mark as read, star, archive, delete or answer here.':
+    'Bei eingeschalteten E-Mails: was hier gelesen, markiert, archiviert, gelöscht oder beantwortet wird.',
   'Your calendars, and the events in them with their guests and answers.':
     'Die eigenen Kalender und die Termine darin, mit Gästen und Antworten.',
   'Meetings you make in Meridian, into the calendar you choose for them.':

@@ -303,4 +303,9 @@ export const server: Texts = {
     'Die KI-Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
   'AI reply sent successfully.': 'KI-Antwort gesendet.',
   'Google Gmail synced successfully': 'Google Gmail abgeglichen',
+  'Failed to get the settings of summaries. Please try again.':
+    'Die Einstellungen der Zusammenfassungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update the settings of summaries. Please try again.':
+    'Die Einstellungen der Zusammenfassungen konnten nicht geändert werden. Bitte erneut versuchen.',
+  'Settings of summaries updated successfully.': 'Einstellungen der Zusammenfassungen geändert.',
 }
