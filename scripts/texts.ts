@@ -203,7 +203,6 @@ const names = new Set([
   'Calendly',
   'Zoom',
   'Google Calendar',
-  'Google Meet',
   'LinkedIn',
   'CalOPPA',
   'CCPA',
