@@ -76,7 +76,7 @@ function StateButton({
       <AriaButton
         aria-label={`${word}: ${does}`}
         onPress={() => onAct(act)}
-        className="touch -mx-1 inline-flex min-h-6 items-center rounded-xs px-1 data-hovered:bg-hover"
+        className="touch -mx-1 inline-flex min-h-6 items-center rounded-xs px-1 text-start data-hovered:bg-hover"
       >
         {shown}
       </AriaButton>

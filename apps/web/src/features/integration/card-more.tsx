@@ -19,7 +19,7 @@ export function CardMore({ id, integration }: CardMoreProps) {
     <div
       id={id}
       className={cx(
-        'mx-4 mb-3.5 grid overflow-hidden rounded-lg border border-border bg-sunken md:ms-16.5',
+        'mx-4 mb-3.5 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-border bg-sunken md:ms-16.5',
         hasCalendars && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]',
       )}
     >

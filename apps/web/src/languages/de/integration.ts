@@ -136,4 +136,17 @@ export const integration: Texts = {
     'Dieser Termin wurde bei {place} angelegt. Bitte dort ändern.',
   'This meeting is organized in {place} by {name}. Change it there.':
     'Diesen Termin organisiert {name} in {place}. Bitte dort ändern.',
+  '{provider} does not take this meeting.': '{provider} nimmt diesen Termin nicht an.',
+  '{provider} asks to wait before more is written. It is tried again by itself.':
+    '{provider} bittet zu warten, bevor mehr geschrieben wird. Der nächste Versuch kommt von selbst.',
+  '{provider} does not allow this meeting to be written.':
+    '{provider} erlaubt nicht, diesen Termin zu schreiben.',
+  '{provider} no longer has the calendar this meeting is written to.':
+    '{provider} hat den Kalender nicht mehr, in dem dieser Termin steht.',
+  'Connect {provider} again to have this meeting written.':
+    'Damit dieser Termin geschrieben wird, bitte {provider} neu verbinden.',
+  'Google has not made a link for this meeting.': 'Google hat für diesen Termin keinen Link angelegt.',
+  'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.':
+    'Google Meet braucht einen Google-Kalender, in den eigene Termine geschrieben werden: In den Einstellungen lässt sich einer wählen.',
+  'Connect Zoom in the settings first.': 'Bitte zuerst in den Einstellungen Zoom verbinden.',
 }

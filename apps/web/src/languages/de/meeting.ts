@@ -218,4 +218,10 @@ export const meeting: Texts = {
   Booked: 'Gebucht',
   'Not started': 'Nicht begonnen',
   Started: 'Begonnen',
+  'Video call': 'Videoanruf',
+  'No video call': 'Kein Videoanruf',
+  'Comes with the video call.': 'Kommt mit dem Videoanruf.',
+  '{name} is being made.': '{name} wird angelegt.',
+  'There is no {name} for it.': 'Dafür gibt es kein {name}.',
+  'Google Meet': 'Google Meet',
 }

@@ -29,11 +29,13 @@ export function scopedChange(
 
 function isForOne(meeting: Meeting, form: MeetingForm): boolean {
   const before = formOfMeeting(meeting)
-  const isKept = (name: 'agenda' | 'meeting_priority' | 'location_link' | 'coordinates') =>
-    before[name] === form[name]
+  const isKept = (
+    name: 'agenda' | 'meeting_priority' | 'location_link' | 'meeting_conference' | 'coordinates',
+  ) => before[name] === form[name]
   return (
     isKept('agenda') &&
     isKept('meeting_priority') &&
+    isKept('meeting_conference') &&
     isKept('location_link') &&
     isKept('coordinates') &&
     guestsOf(before) === guestsOf(form) &&

@@ -1,4 +1,4 @@
-import { priorities, recurring_types, weekdays } from '@meridian/contract'
+import { conference_types, priorities, recurring_types, weekdays } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { isRecord } from '../../../platform/is-record.ts'
 import type { FormInvitee, MeetingForm } from './meeting-form.ts'
@@ -6,7 +6,10 @@ import type { Repeat } from './repeat.ts'
 
 /** The form that was kept, or null when what lies there is none: storage outlives versions and belongs to the user. */
 export function readDraft(kept: unknown): MeetingForm | null {
-  return isMeetingForm(kept) ? kept : null
+  // Drafts of before there were calls have none.
+  const isOld = isRecord(kept) && !('meeting_conference' in kept)
+  const draft = isOld ? { ...kept, meeting_conference: 'none' } : kept
+  return isMeetingForm(draft) ? draft : null
 }
 
 function isMeetingForm(value: unknown): value is MeetingForm {
@@ -21,6 +24,7 @@ function isMeetingForm(value: unknown): value is MeetingForm {
     isWallTime(value['start_time']) &&
     isWallTime(value['end_time']) &&
     isZone(value['meeting_timezone']) &&
+    ['none', ...conference_types].some((type) => type === value['meeting_conference']) &&
     priorities.some((priority) => priority === value['meeting_priority']) &&
     Array.isArray(value['label_ids']) &&
     value['label_ids'].every((label_id) => typeof label_id === 'string') &&

@@ -2,6 +2,7 @@ import { mark, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../platform/time/format.ts'
 import { level_words } from '../../../ui/level-bars.tsx'
 import { formatTimeText } from '../../../ui/time-text.ts'
+import { conference_names } from '../conference.ts'
 import type { MeetingForm } from './meeting-form.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -68,6 +69,12 @@ const groups: readonly Group[] = [
     name: mark('Guests'),
     fields: ['invitees'],
     words: ({ invitees }) => invitees.map(({ full_name }) => full_name).join(', ') || t('Nobody'),
+  },
+  {
+    name: mark('Video call'),
+    fields: ['meeting_conference'],
+    words: ({ meeting_conference }) =>
+      meeting_conference === 'none' ? t('None') : t<string>(conference_names[meeting_conference]),
   },
   { name: mark('Link'), fields: ['meeting_link'], words: ({ meeting_link }) => meeting_link || t('None') },
   {

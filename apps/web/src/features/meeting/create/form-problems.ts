@@ -16,6 +16,7 @@ export const field_names = [
   'end_date',
   'meeting_timezone',
   'meeting_priority',
+  'meeting_conference',
   'meeting_link',
   'location_name',
   'location_link',
@@ -79,9 +80,11 @@ function timeProblems(form: MeetingForm): Problems {
   return problems
 }
 
-function linkProblems({ meeting_link, location_link }: MeetingForm): Problems {
+function linkProblems({ meeting_link, location_link, meeting_conference }: MeetingForm): Problems {
   return {
-    ...(isWrongLink(meeting_link) ? { meeting_link: t('Invalid link') } : {}),
+    ...(meeting_conference === 'none' && isWrongLink(meeting_link)
+      ? { meeting_link: t('Invalid link') }
+      : {}),
     ...(isWrongLink(location_link) ? { location_link: t('Invalid link') } : {}),
   }
 }
@@ -111,6 +114,7 @@ const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
   ['meeting_date', 'start_date'],
   ['meeting_invitees', 'invitees'],
   ['meeting_labels', 'label_ids'],
+  ['meeting_conference', 'meeting_conference'],
   ['meeting_title', 'meeting_title'],
   ['meeting_description', 'meeting_description'],
   ['agenda', 'agenda'],

@@ -64,6 +64,25 @@ describe('the body of a new meeting', () => {
     expect(MeetingCreation.safeParse(body).error?.issues).toBeUndefined()
   })
 
+  it('[MO4] asks for a call in place of a link', () => {
+    const body = creationOf(aForm({ meeting_conference: 'zoom', meeting_link: 'meet.example/x' }))
+    expect(body).toMatchObject({ meeting_conference: 'zoom', meeting_link: null })
+    expect(creationOf(aForm({})).meeting_conference).toBeNull()
+  })
+
+  it('[MO4] changes the call and leaves its link to it', () => {
+    const held = aMeeting({
+      meeting_link: 'https://zoom.example/j/1',
+      meeting_conference: { type: 'zoom', state: 'ready', problem: null },
+    })
+    const form = formOfMeeting(held)
+    expect(changeOf(held, { ...form, meeting_link: 'typed before' })).toEqual({})
+    expect(changeOf(held, { ...form, meeting_conference: 'google_meet' })).toEqual({
+      meeting_conference: 'google_meet',
+    })
+    expect(changeOf(held, { ...form, meeting_conference: 'none' })).toEqual({ meeting_conference: null })
+  })
+
   it('[CM21] sends labels by their ids, and only others than before', () => {
     const [red, blue] = ['0198f000-0000-7000-8000-00000000000b', '0198f000-0000-7000-8000-00000000000a']
     const body = creationOf(aForm({ label_ids: [red, blue] }))

@@ -10,6 +10,8 @@ export type ChangeBody = Input<typeof updateMeeting>['body']
 export function creationOf(form: MeetingForm) {
   return {
     ...wordsOf(form),
+    // The call brings its link.
+    ...(form.meeting_conference !== 'none' && { meeting_link: null }),
     ...timeOf(form),
     ...recurrencePart(form),
     ...inviteesPart(form.invitees),
@@ -20,8 +22,10 @@ export function creationOf(form: MeetingForm) {
 /** What the form changes about the meeting; parts nobody touched are left out, so that they stay as they are. */
 export function changeOf(meeting: Meeting, form: MeetingForm): NonNullable<ChangeBody> {
   const before = formOfMeeting(meeting)
+  // The link of a call is never written by hand.
+  const linked = form.meeting_conference === 'none' ? form : { ...form, meeting_link: before.meeting_link }
   return {
-    ...different(wordsOf(before), wordsOf(form)),
+    ...different(wordsOf(before), wordsOf(linked)),
     // Date, time and zone mean something only together.
     ...(isSame(timeOf(before), timeOf(form)) ? {} : timeOf(form)),
     ...(form.repeat.repeat_type === 'kept' ? {} : different(recurrencePart(before), recurrencePart(form))),
@@ -41,6 +45,7 @@ function wordsOf(form: MeetingForm) {
     meeting_description: form.meeting_description.trim(),
     agenda: form.agenda.trim(),
     meeting_link: form.meeting_link.trim() || null,
+    meeting_conference: form.meeting_conference === 'none' ? null : form.meeting_conference,
     meeting_location: {
       location_name: form.location_name.trim() || null,
       location_link: form.location_link.trim() || null,

@@ -6,6 +6,7 @@ import { zoneOptions } from '../../../platform/time/zones.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ZonePicker } from '../../../ui/zone-picker.tsx'
+import { ConferenceField, useConferenceOptions } from './conference-field.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { InviteeField } from './invitee-field.tsx'
 import type { RenderLabels } from './label-slot.ts'
@@ -92,22 +93,27 @@ function ZoneAndPriority({ form, update }: FieldsProps) {
 /** The map link and the coordinates are asked for once there is a place. */
 function PlaceFields({ form, update, problems }: FieldsProps) {
   const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
+  const calls = useConferenceOptions(form.meeting_conference)
+  const hasCall = form.meeting_conference !== 'none'
   const hasPlace = [form.location_name, form.location_link, form.coordinates].some((text) => text !== '')
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">
+        {calls && <ConferenceField form={form} update={update} problems={problems} options={calls} />}
         <FieldSlot name="meeting_link">
           <TextField
             label={t('Link')}
             icon={LinkIcon}
-            placeholder={t('Paste a link')}
+            placeholder={hasCall ? undefined : t('Paste a link')}
             inputMode="url"
+            isDisabled={hasCall}
+            hint={hasCall ? t('Comes with the video call.') : undefined}
             value={form.meeting_link}
             onChange={(meeting_link) => set({ meeting_link })}
             error={problems.meeting_link}
           />
         </FieldSlot>
-        <FieldSlot name="location_name">
+        <FieldSlot name="location_name" className={calls ? 'md:col-span-2' : undefined}>
           <TextField
             label={t('Location')}
             icon={MapPin}

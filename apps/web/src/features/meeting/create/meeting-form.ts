@@ -2,6 +2,7 @@ import type { Meeting, Priority, Suggestion } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import { daysBetween } from '../../../platform/time/format.ts'
 import { coordinatesIn, coordinatesText } from './coordinates.ts'
+import type { ConferenceChoice } from '../conference.ts'
 import { includeDay, moveRepeat, noRepeat, type Repeat, repeatOf } from './repeat.ts'
 import { addDays, addWallMinutes, type WallClock, wallMinutesBetween } from './wall-clock.ts'
 
@@ -30,6 +31,8 @@ export interface MeetingForm {
   readonly meeting_timezone: string
   readonly meeting_priority: Priority
   readonly meeting_link: string
+  /** A call on the person's own account; its link takes the place of the one above. */
+  readonly meeting_conference: ConferenceChoice
   readonly location_name: string
   readonly location_link: string
   /** As it is typed: anything that `coordinatesIn` reads, or nothing. */
@@ -58,6 +61,7 @@ export function blankForm(nowMs: number, timeZone: string): MeetingForm {
     meeting_timezone: timeZone,
     meeting_priority: 'medium',
     meeting_link: '',
+    meeting_conference: 'none',
     location_name: '',
     location_link: '',
     coordinates: '',
@@ -84,6 +88,7 @@ export function formOfMeeting(meeting: Meeting): MeetingForm {
     meeting_timezone: meeting.meeting_timezone,
     meeting_priority: meeting.meeting_priority,
     meeting_link: meeting.meeting_link ?? '',
+    meeting_conference: meeting.meeting_conference?.type ?? 'none',
     location_name: meeting_location.location_name ?? '',
     location_link: meeting_location.location_link ?? '',
     coordinates: coordinatesOf(meeting_location),

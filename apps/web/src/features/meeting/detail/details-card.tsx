@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useShownOccurrence } from '../meeting-question.ts'
 import { nextWords, recurrenceWords, seriesWords } from '../recurrence-words.ts'
+import { ConferenceStatus } from './conference-status.tsx'
 import { copyMeetingLink } from './copy-meeting-link.ts'
 import { DetailCard } from './detail-card.tsx'
 import { mapHref } from './map-href.ts'
@@ -21,11 +22,15 @@ interface DetailsCardProps {
 export function DetailsCard({ meeting }: DetailsCardProps) {
   const { zone } = useClock()
   const now = useNow(60_000)
+  const state = meeting.meeting_conference?.state ?? 'ready'
+  // A call that is still to come has more to say than that there is no link.
+  const hasLink = meeting.meeting_link !== null || state === 'ready'
   return (
     <DetailCard title={t('Details')}>
       <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25">
         <Entry name={t('Link')}>
-          <MeetingLink link={meeting.meeting_link} />
+          {hasLink ? <MeetingLink link={meeting.meeting_link} /> : null}
+          <ConferenceStatus meeting={meeting} />
         </Entry>
         <Entry name={t('Location')}>
           <Location meeting={meeting} />
