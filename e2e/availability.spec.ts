@@ -1,5 +1,6 @@
 import { type DayHours, getAvailability, updateAvailability, weekdays } from '@meridian/contract'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 

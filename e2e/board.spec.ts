@@ -7,7 +7,8 @@ import {
   listTasks,
   updateTask,
 } from '@meridian/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
@@ -75,6 +76,7 @@ test('[BW9] the own board is started, filled and put in order by keys and menu',
   await page.getByRole('button', { name: 'Create card' }).click()
   await expect(page.getByText('Task created successfully.')).toBeVisible()
   await expect(cards(page, 'Backlog')).toHaveText(['Plan the photo day'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('n')
   await title.fill('Order the bikes')
   await page.keyboard.press('Enter')
@@ -107,7 +109,9 @@ test('[BW9] the own board is started, filled and put in order by keys and menu',
 test('[BW5] [BW9] cards are dragged, changed and deleted, and a refused move goes back', async ({
   page,
   request,
+  guard,
 }, { project }) => {
+  guard.expectFailedLoads('500')
   const mara = await aPerson(request)
   const { task_id } = await mara.call(createTask, { body: { task_description: 'a card' } })
   await mara.call(createTask, { body: { task_description: 'b card' } })
@@ -153,7 +157,9 @@ test('[BW5] [BW9] cards are dragged, changed and deleted, and a refused move goe
 test('[BW7] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({
   page,
   request,
+  guard,
 }) => {
+  guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { task_id } = await mara.call(createTask, { body: { task_description: 'Plan' } })
   await signIn(page, mara)

@@ -1,5 +1,6 @@
 import { createMeeting, getMeeting, type Meeting } from '@meridian/contract'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -46,7 +47,7 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  for (const view of ['week', 'month', 'agenda']) {
+  for (const view of ['day', 'week', 'month', 'agenda']) {
     test(`[CA4] shows the ${view} to everybody, in the light and in the dark`, async ({ page, request }) => {
       const mara = await aPerson(request)
       await meet(mara, 'Plan')
@@ -159,7 +160,9 @@ test.describe('on a desktop', () => {
   test('[CA14] puts an event back where the server refuses, and says its reason', async ({
     page,
     request,
+    guard,
   }) => {
+    guard.expectFailedLoads('409')
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await meet(mara, 'Other', { meeting_time: { start_time: '14:00', end_time: '15:00' } })

@@ -1,5 +1,6 @@
 import { assignLabel, createLabel, createMeeting, listLabels } from '@meridian/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -84,7 +85,9 @@ test('[L7] [L9] [L11] labels sort meetings: made with one, filtered by it, assig
   await expect(page.getByText('Meeting created successfully.')).toBeVisible()
   await expect(card(page, 'Dry run').getByText('Launch')).toBeVisible()
 
-  const filter = page.getByRole('group', { name: 'Labels' }).getByRole('button', { name: 'Launch' })
+  const filter = page
+    .getByRole('group', { name: 'Labels' })
+    .getByRole('button', { name: 'Launch', exact: true })
   await filter.click()
   await expect(page).toHaveURL(new RegExp(`label=${launch.label_id}`))
   await expect(card(page, 'Stand-up')).toBeHidden()
@@ -118,7 +121,12 @@ test('[L7] [L9] [L11] labels sort meetings: made with one, filtered by it, assig
   expect(complaints).toEqual([])
 })
 
-test('[L7] a label that the server refuses comes off again, with the reason', async ({ page, request }) => {
+test('[L7] a label that the server refuses comes off again, with the reason', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('500')
   const mara = await aPerson(request)
   await mara.call(createLabel, { body: { label_title: 'Launch' } })
   const { meeting_id } = await mara.call(createMeeting, { body: aMeeting('Stand-up') })

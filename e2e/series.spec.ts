@@ -6,7 +6,8 @@ import {
   type Meeting,
   updateMeeting,
 } from '@meridian/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -105,7 +106,9 @@ test('[CM23] [CM25] says what stands against a meeting, and saves it all the sam
 test('[M53] [CM26] shows both versions of a meeting that was changed meanwhile', async ({
   page,
   request,
+  guard,
 }) => {
+  guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, { meeting_title: 'Plan' })
   const params = { meeting_id }

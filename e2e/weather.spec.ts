@@ -1,5 +1,6 @@
 import { createMeeting, getInstance } from '@meridian/contract'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
 
 const in_two_days = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -53,7 +54,12 @@ test('[W9] [W12] the weather stands in the bar, in its details, on cards and wit
   expect(complaints).toEqual([])
 })
 
-test('[W8] [W12] a failure is said once, and everything else works the same', async ({ page, request }) => {
+test('[W8] [W12] a failure is said once, and everything else works the same', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('503')
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.route('**/v1/weather/**', (route) =>
