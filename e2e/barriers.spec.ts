@@ -110,7 +110,7 @@ test('[J20] importing calendar files', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('[J20] [HK2] what opens over a screen, and shortcuts once it is closed', async ({
+test('[J20] [KY2] what opens over a screen, and shortcuts once it is closed', async ({
   page,
   request,
   isMobile,
