@@ -260,9 +260,11 @@ export function timesOf(world: SoakWorld, { zone }: Pick<Thing, 'zone'>) {
   return spanOf(aWallTime(world), aLength(world), zone)
 }
 
-export function spanOf(start: Temporal.PlainDateTime, minutes: number, timeZone: string) {
-  const moment = (time: Temporal.PlainDateTime) => ({
-    dateTime: time.toString({ smallestUnit: 'second' }),
+/** With the offset, so that an hour that clocks repeat or leave out is one. */
+export function spanOf(wall: Temporal.PlainDateTime, minutes: number, timeZone: string) {
+  const start = wall.toZonedDateTime(timeZone)
+  const moment = (time: Temporal.ZonedDateTime) => ({
+    dateTime: time.toString({ smallestUnit: 'second', timeZoneName: 'never' }),
     timeZone,
     // In place of a date, where there was one.
     date: null,
