@@ -251,6 +251,38 @@ test('[MO1] [MO2] [MO3] a meeting of somebody else tells whose it is and where i
   await expect(page.getByRole('region', { name: 'Agenda' })).toContainText('Baskets')
 })
 
+test('[MO4] a meeting is held in Zoom on request, and its link comes by itself', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await openAccounts(mara)
+  await signIn(page, mara)
+  await page.goto('/user/dashboard')
+  await page
+    .getByRole('button', { name: /^Create Event/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add new event' })
+  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toBeEnabled()
+  await expect(dialog.getByText('Video call')).toHaveCount(0)
+  await connectAccount(mara, 'zoom')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Held in a room')
+  await dialog.getByRole('button', { name: /^No video call/ }).click()
+  await page.getByRole('option', { name: 'Zoom' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Create Event/ }).click()
+  await expect(page.getByText('Meeting created successfully.')).toBeVisible()
+  await page.goto('/user/meetings')
+  await page
+    .getByRole('article', { name: 'Held in a room' })
+    .getByRole('link', { name: 'Meeting details' })
+    .click()
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details.getByRole('link', { name: /zoom\.us\/j\// })).toBeVisible()
+})
+
 async function integrationOf({ call }: Person, type: string) {
   return (await call(listIntegrations, {})).find((one) => one.type === type)
 }
