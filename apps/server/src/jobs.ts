@@ -1,5 +1,6 @@
 import { connectionJobs } from './features/connection/connection.jobs.ts'
 import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
+import { hookJobs } from './features/hook/hook.jobs.ts'
 import { publishJobs } from './features/publish/publish.jobs.ts'
 import { syncJobs } from './features/sync/sync.jobs.ts'
 import { userJobs } from './features/user/user.jobs.ts'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   ...syncJobs,
   ...mailSyncJobs,
   ...publishJobs,
+  ...hookJobs,
 ]
 
 /** Everything that may be put on a queue. */

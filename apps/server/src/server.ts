@@ -21,6 +21,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
+import { hookRoutes } from './features/hook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -113,6 +114,7 @@ export async function buildServer({
   outcomeRoutes(server)
   weatherRoutes(server)
   connectionRoutes(server)
+  hookRoutes(server)
   mailRoutes(server)
   adminRoutes(server)
   const live = liveRoutes(server)

@@ -12,6 +12,8 @@ const allowed: Readonly<Record<Access, readonly Role[]>> = {
   personal: ['user', 'system_admin'],
   administration: ['admin', 'system_admin'],
 }
+/** What providers call. */
+const hooks = ['/v1/hook/google/calendar', '/v1/hook/calendly/:connection_id', '/v1/hook/zoom']
 /** What is served beside the table. */
 const extras = [
   '/healthz',
@@ -98,7 +100,11 @@ describe('[API17]', () => {
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`)
     const described = endpoints.map(({ method, path }) => `${method} ${path}`)
-    const expected = [...described, ...extras.map((path) => `GET ${path}`)]
+    const expected = [
+      ...described,
+      ...extras.map((path) => `GET ${path}`),
+      ...hooks.map((path) => `POST ${path}`),
+    ]
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
       expected.toSorted((a, b) => a.localeCompare(b)),
     )

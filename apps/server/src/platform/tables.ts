@@ -360,6 +360,9 @@ interface ConnectionTable {
   event_types: JSONColumnType<EventType[]> | null
   created_at: Date
   updated_at: Date
+  hook_id: string | null
+  hook_key_sealed: Buffer | null
+  hook_checked_at: Date | null
 }
 
 type ProviderName = 'google' | 'calendly' | 'zoom'
@@ -404,6 +407,7 @@ interface ConnectionCalendarTable {
   channel_resource_id: string | null
   channel_token_sealed: Buffer | null
   channel_expires_at: Date | null
+  channel_retry_at: Date | null
 }
 
 interface ZoomRoomTable {

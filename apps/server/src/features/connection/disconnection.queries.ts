@@ -16,6 +16,15 @@ export interface SealedGrant {
   readonly external_account_id: string
   readonly access_token_sealed: Buffer | null
   readonly refresh_token_sealed: Buffer | null
+  /** Calendly's subscription. */
+  readonly hook_id: string | null
+  /** By which Google tells of changes. */
+  readonly channels: readonly OpenChannel[]
+}
+
+export interface OpenChannel {
+  readonly channel_id: string
+  readonly channel_resource_id: string
 }
 
 /** The grants of a person that nobody else on this instance uses: a provider ends an account's grant for all. */
@@ -28,6 +37,13 @@ export async function listOwnGrants(tx: Db, user_id: string): Promise<SealedGran
       'c.external_account_id',
       'c.access_token_sealed',
       'c.refresh_token_sealed',
+      'c.hook_id',
+      sql<OpenChannel[]>`(
+        select coalesce(json_agg(json_build_object(
+          'channel_id', k.channel_id, 'channel_resource_id', k.channel_resource_id)), '[]')
+        from connection_calendar k
+        where k.connection_id = c.connection_id and k.channel_id is not null
+          and k.channel_resource_id is not null)`.as('channels'),
     ])
     .where('c.user_id', '=', user_id)
     .where(

@@ -1,10 +1,10 @@
 import { Provider } from '@meridian/contract'
-import { ProviderError, revokeGrant } from '@meridian/providers'
+import { calendlyWebhooks, googleChannels, ProviderError, revokeGrant } from '@meridian/providers'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
 import { SealError } from '../../platform/secret-box.ts'
-import { listOwnGrants } from './disconnection.queries.ts'
+import { listOwnGrants, type SealedGrant } from './disconnection.queries.ts'
 import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 
@@ -13,6 +13,16 @@ const Payload = z.object({
   /** As it was kept, in base64. */
   token_sealed: z.string(),
   owner: z.string(),
+  /** What the provider still calls us by, and the token to end that with, while it is good. */
+  hooks: z
+    .object({
+      token_sealed: z.string(),
+      owner: z.string(),
+      hook_id: z.string().nullable(),
+      channels: z.array(z.object({ channel_id: z.string(), channel_resource_id: z.string() })),
+    })
+    .nullable()
+    .default(null),
 })
 type Payload = z.infer<typeof Payload>
 
@@ -41,17 +51,24 @@ export async function revokeLater(
     const sealed = refresh_token_sealed ?? access_token_sealed
     if (!sealed) continue
     const owner = refresh_token_sealed ? refreshOwner(connection_id) : accessOwner(connection_id)
-    const payload = { provider: grant.provider, token_sealed: sealed.toString('base64'), owner }
+    const payload = {
+      provider: grant.provider,
+      token_sealed: sealed.toString('base64'),
+      owner,
+      hooks: hooksOf(grant),
+    }
     await enqueue(tx, revocation_queue, payload, { now })
   }
 }
 
 export async function revoke(
-  { config, box, now, log }: JobCall,
-  { provider, token_sealed, owner }: Payload,
+  call: JobCall,
+  { provider, token_sealed, owner, hooks }: Payload,
 ): Promise<void> {
+  const { config, box, now, log } = call
   const client = findOAuthClient(config, provider, '')
   if (!client) return
+  if (hooks) await endHooks(call, hooks)
   try {
     await revokeGrant(client, box.open(Buffer.from(token_sealed, 'base64'), owner), now())
   } catch (problem) {
@@ -59,5 +76,31 @@ export async function revoke(
       problem instanceof SealError || (problem instanceof ProviderError && problem.kind === 'refused')
     if (!isHopeless) throw problem
     log.warn({ err: problem, provider }, 'a grant could not be revoked')
+  }
+}
+
+type Hooks = NonNullable<Payload['hooks']>
+
+function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: SealedGrant): Hooks | null {
+  if (!access_token_sealed || (hook_id === null && channels.length === 0)) return null
+  const token_sealed = access_token_sealed.toString('base64')
+  return { token_sealed, owner: accessOwner(connection_id), hook_id, channels: [...channels] }
+}
+
+/** A courtesy, too: what the provider still sends finds nobody, and ends by itself. */
+async function endHooks(
+  { config, box, now, log }: JobCall,
+  { token_sealed, owner, hook_id, channels }: Hooks,
+): Promise<void> {
+  try {
+    const accessToken = box.open(Buffer.from(token_sealed, 'base64'), owner)
+    const access = (baseUrl: string | undefined) => ({ fetch, baseUrl, accessToken, now })
+    const google = googleChannels(access(config.providers.google.baseUrl))
+    for (const channel of channels) await google.stop(channel)
+    const { baseUrl } = config.providers.calendly
+    if (hook_id !== null) await calendlyWebhooks(access(baseUrl)).delete(hook_id)
+  } catch (problem) {
+    if (!(problem instanceof ProviderError || problem instanceof SealError)) throw problem
+    log.warn({ err: problem }, 'a provider still calls for an account that was disconnected')
   }
 }
