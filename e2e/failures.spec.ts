@@ -49,6 +49,11 @@ const fetchings: readonly Fetching[] = [
     sentences: ['Failed to get availability. Please try again.'],
   },
   {
+    screen: '/user/integrations',
+    calls: '**/v1/integration/all',
+    sentences: ['Error in fetching user tokens', 'Failed to get integrations. Please try again.'],
+  },
+  {
     screen: '/user/board',
     calls: '**/v1/task/all',
     sentences: ['Failed to get task. Please try again.'],

@@ -11,7 +11,7 @@ import { TestingNotice } from './testing-notice.tsx'
 export function IntegrationsView() {
   const integrations = useQuery(askIntegrations())
   return (
-    <Answer of={integrations} loading={<CardSkeletons />} failed={t('Error in fetching integrations')}>
+    <Answer of={integrations} loading={<CardSkeletons />} failed={t('Error in fetching user tokens')}>
       {(all) => (
         <>
           <TestingNotice missing={all.filter(({ status }) => status === 'inactive')} />

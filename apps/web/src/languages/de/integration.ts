@@ -10,7 +10,7 @@ export const integration: Texts = {
   'Needs attention: {names}': 'Braucht Aufmerksamkeit: {names}',
   'Connected: {names}': 'Verbunden: {names}',
   'Nothing connected': 'Nichts verbunden',
-  'Error in fetching integrations': 'Fehler beim Laden der Integrationen',
+  'Error in fetching user tokens': 'Fehler beim Laden der Integrationen',
 
   '<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.':
     '<b>Testphase.</b> Schreiben Sie uns, bevor Sie {names} verbinden, damit wir Ihr Konto eintragen können.',
