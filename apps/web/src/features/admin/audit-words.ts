@@ -10,7 +10,9 @@ const role_names: Readonly<Record<Role, string>> = {
 /** What was done, by whom and to whom; names stand in <b>. Who acts for themselves is not named twice. */
 export function actSentence(entry: AuditEntry): string {
   const { audit_action, details } = entry
-  const actor = bold(entry.actor.full_name)
+  // Who is nobody, as the command line, has a name in words.
+  const { user_id, full_name } = entry.actor
+  const actor = bold(user_id === null ? t<string>(full_name) : full_name)
   if (isAboutOneself(entry)) return ownAct(audit_action, actor)
   const people = { actor, subject: bold(entry.subject.full_name) }
   const role = details.role && t(role_names[details.role])

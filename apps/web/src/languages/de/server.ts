@@ -308,4 +308,6 @@ export const server: Texts = {
   'Failed to update the settings of summaries. Please try again.':
     'Die Einstellungen der Zusammenfassungen konnten nicht geändert werden. Bitte erneut versuchen.',
   'Settings of summaries updated successfully.': 'Einstellungen der Zusammenfassungen geändert.',
+  'Command line': 'Kommandozeile',
+  'Settings of the instance': 'Einstellungen der Instanz',
 }
