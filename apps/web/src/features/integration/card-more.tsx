@@ -59,7 +59,7 @@ function Access({ integration: { reads, writes, connection } }: Pick<CardMorePro
 
 const capability_words: Readonly<Record<Capability, string>> = {
   calendar: mark('Your calendars. Reconnect to allow them.'),
-  mail: mark('Your mail. Reconnect to allow it.'),
+  mail: mark('Your mail.'),
 }
 
 function Line({

@@ -40,7 +40,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
 
   return (
     <>
-      <p role="status" className="mt-0.5 mb-4.5 text-muted">
+      <p role="status" className="mt-0.5 mb-3.5 text-muted">
         {knownInPart(words) === null
           ? t('Free for {people} in the next {days} days.', about)
           : t('Free for {people} in the next {days} days, as far as is known.', about)}

@@ -56,8 +56,8 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
           }
         />
       </div>
-      <UnknownNotice words={words} nowMs={search.nowMs} />
       <div className="mt-5">
+        <UnknownNotice words={words} nowMs={search.nowMs} />
         <DayLanes
           date={date}
           dates={dates}

@@ -1,5 +1,5 @@
 import type { Interval } from '@meridian/engine'
-import { Check, CircleCheck, Moon } from 'lucide-react'
+import { Check, CircleCheck, CircleHelp, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
@@ -17,6 +17,8 @@ interface SlotCardProps {
   readonly isPicked: boolean
   readonly onPick: () => void
 }
+
+const tone_icons = { good: CircleCheck, caution: Moon, unknown: CircleHelp } as const
 
 /** One time that can be picked, on everybody's clock, with what there is to say about it. */
 export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: SlotCardProps) {
@@ -59,7 +61,7 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
               tone === 'good' ? 'text-success-text' : 'text-warning-text',
             )}
           >
-            <Icon of={tone === 'good' ? CircleCheck : Moon} size={14} className="mt-0.5" />
+            <Icon of={tone_icons[tone]} size={14} className="mt-0.5" />
             {text}
           </p>
         ))}

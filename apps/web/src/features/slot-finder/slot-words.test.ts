@@ -170,7 +170,7 @@ describe('whose time is not all known', () => {
     ]
     for (const some of reasons) {
       expect(reasonSentence(slotAt('2026-11-19T12:00', 30), some, known)).toEqual({
-        tone: 'caution',
+        tone: 'unknown',
         text: 'Free as far as is known: Priya’s calendar could not be read.',
       })
     }

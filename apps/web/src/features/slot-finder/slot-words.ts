@@ -13,9 +13,9 @@ import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
 import { formatTimeText } from '../../ui/time-text.ts'
 import type { FinderPerson } from './finder-people.ts'
 
-/** One sentence about a slot; a `caution` names what it costs somebody. */
+/** One sentence about a slot; a `caution` names what it costs somebody, `unknown` whose time is not all known. */
 export interface ReasonSentence {
-  readonly tone: 'good' | 'caution'
+  readonly tone: 'good' | 'caution' | 'unknown'
   readonly text: string
 }
 
@@ -28,7 +28,7 @@ export interface Words {
 /** What matters most about a slot that everybody is free for, as far as is known. */
 export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], words: Words): ReasonSentence {
   const unknown = knownInPart(words)
-  if (unknown !== null) return { tone: 'caution', text: unknown }
+  if (unknown !== null) return { tone: 'unknown', text: unknown }
   for (const code of codes_by_weight) {
     const concerned = words.people.filter(({ id }) =>
       reasons.some((reason) => reason.code === code && reason.id === id),

@@ -81,7 +81,7 @@ export const integration: Texts = {
   Written: 'Geschrieben',
   'Not allowed': 'Nicht erlaubt',
   'Your calendars. Reconnect to allow them.': 'Die Kalender. Neu verbinden, um sie zu erlauben.',
-  'Your mail. Reconnect to allow it.': 'Die Mails. Neu verbinden, um sie zu erlauben.',
+  'Your mail.': 'Die Mails.',
   Shown: 'Angezeigt',
   'Counts as busy': 'Gilt als belegt',
   'Write my meetings into': 'Eigene Termine schreiben in',

@@ -12,7 +12,11 @@ import {
 import { useNavigate } from 'react-router'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import type { Command } from '../../features/palette/command.ts'
-import { settings_options, settingsPath } from '../../features/settings/settings-option.ts'
+import {
+  integrations_option,
+  settings_options,
+  settingsPath,
+} from '../../features/settings/settings-option.ts'
 import { useStartBoard } from '../../features/task/use-start-board.ts'
 import { useHotkeyLegend } from '../../platform/hotkeys.ts'
 import { useSession } from '../../platform/session.ts'
@@ -48,15 +52,18 @@ function usePersonalCommands(): readonly Command[] {
   const { open } = useCreateMeeting()
   const board = useBoardCommands()
   return [
-    ...settings_options.map((option) => ({
-      ...action(
-        `settings-${option.id}`,
-        t<string>(option.title),
-        option.icon,
-        () => void navigate(settingsPath(option)),
-      ),
-      group: 'go_to' as const,
-    })),
+    // The integrations have a place of their own in the menu.
+    ...settings_options
+      .filter((option) => option !== integrations_option)
+      .map((option) => ({
+        ...action(
+          `settings-${option.id}`,
+          t<string>(option.title),
+          option.icon,
+          () => void navigate(settingsPath(option)),
+        ),
+        group: 'go_to' as const,
+      })),
     action('event', t('Create Event'), CalendarPlus, () => open(), {
       keys: 'c',
       alias: t('new meeting appointment'),
