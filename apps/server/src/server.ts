@@ -21,6 +21,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
+import { generatedTextRoutes } from './features/generated-text/generated-text.routes.ts'
 import { hookRoutes } from './features/hook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
@@ -116,6 +117,7 @@ export async function buildServer({
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)
+  generatedTextRoutes(server)
   adminRoutes(server)
   const live = liveRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)

@@ -3,6 +3,7 @@ import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
 import { startGoogleSimulator } from './google/provider.ts'
 import { startWeatherSimulator } from './weather/provider.ts'
+import { startTextModelSimulator } from './text-model/provider.ts'
 import { startZoomSimulator } from './zoom/provider.ts'
 
 interface Started {
@@ -18,6 +19,7 @@ const table: Readonly<
   calendly: { port: 4282, start: startCalendlySimulator },
   zoom: { port: 4283, start: startZoomSimulator },
   weather: { port: 4284, start: startWeatherSimulator },
+  text_model: { port: 4286, start: startTextModelSimulator },
 }
 
 export interface Simulators {

@@ -72,6 +72,8 @@ export const audit_actions = [
   'password_set',
   'account_exported',
   'account_deleted',
+  'text_model_allowed',
+  'text_model_forbidden',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>

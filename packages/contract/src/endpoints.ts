@@ -21,6 +21,13 @@ import {
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, readCalendarFeed } from './calendar-feed.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  followDraft,
+  followSummary,
+  getGeneratedText,
+  getTextModel,
+  updateTextModel,
+} from './generated-text.ts'
 import { getInstance } from './instance.ts'
 import {
   disconnectIntegration,
@@ -49,6 +56,7 @@ import {
 import { followChanges } from './live.ts'
 import {
   deleteMail,
+  draftReply,
   getMail,
   getMailThread,
   importMails,
@@ -57,6 +65,7 @@ import {
   listMails,
   readAttachment,
   restoreMail,
+  summariseMail,
   syncGmail,
   updateMail,
   updateMails,
@@ -217,4 +226,11 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listAuditLog,
+  summariseMail,
+  followSummary,
+  draftReply,
+  followDraft,
+  getGeneratedText,
+  getTextModel,
+  updateTextModel,
 ]

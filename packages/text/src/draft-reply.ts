@@ -51,13 +51,7 @@ const offered_slots = 2
  */
 export function draftReply(mail: AnsweredMail, point: string, context: ReplyContext): ReplyDraft {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const requests = requestsIn({ ...mail, language })
-  const own = ownSentences(mail, lexicons[language])
-  const text = own.map((sentence) => sentence.text).join('\n')
-  const wanted = intentOf({ subject: mail.subject, text, requests }, language)
-  // Who offers times waits for a choice among them, and not for others.
-  const isChoice = isAboutTime(wanted) && own.some((sentence) => offersTimes(sentence.text))
-  const intent = isChoice ? 'question' : wanted
+  const { requests, intent } = understand(mail, language)
   const wish = wishIn(point, mail)
   const part = wish === '' ? answerTo(intent, requests, { language, context }) : answerByWish(wish)
   const phrases = reply_phrases[language]
@@ -172,6 +166,30 @@ function offerTimes(intent: 'meeting' | 'reschedule', { language, context }: Ans
   const opening = context.bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
   const times = slots.map((slot) => `- ${tellSlot(slot, phrases, context.timeZone)}`).join('\n')
   return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
+}
+
+/** Whether a mail asks for times to meet, and offers none itself. */
+export function wantsTimes(mail: AnsweredMail): boolean {
+  const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
+  return isAboutTime(understand(mail, language).intent)
+}
+
+function understand(
+  mail: AnsweredMail,
+  language: Language,
+): { requests: readonly Request[]; intent: Intent } {
+  const requests = requestsIn({ ...mail, language })
+  const own = ownSentences(mail, lexicons[language])
+  const text = own.map((sentence) => sentence.text).join('\n')
+  const wanted = intentOf({ subject: mail.subject, text, requests }, language)
+  // Who offers times waits for a choice among them, and not for others.
+  const isChoice = isAboutTime(wanted) && own.some((sentence) => offersTimes(sentence.text))
+  return { requests, intent: isChoice ? 'question' : wanted }
+}
+
+/** Times as a draft in this language writes them. */
+export function tellSlots(slots: ReplyDraft['slots'], language: Language, timeZone: string): string[] {
+  return slots.map((slot) => tellSlot(slot, reply_phrases[language], timeZone))
 }
 
 /** `Tuesday 24 November, 14:00–15:00 (Europe/Berlin)`. */

@@ -7,6 +7,7 @@ export { readReference, readSample, type Sample } from './samples.ts'
 export { inventedIn, type MeanScore, meanScore, type Score, scoreSummary } from './score.ts'
 export type { Sentence, Span } from './sentences.ts'
 export {
+  isSummarised,
   leadOf,
   type MailText,
   summarise,
@@ -22,7 +23,13 @@ export {
   type ReplyContext,
   type ReplyDraft,
   replySubject,
+  tellSlots,
+  wantsTimes,
 } from './draft-reply.ts'
 export { type Intent } from './intent.ts'
-export { speaksToMachine } from './machine-talk.ts'
+export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
+export { durationAsked, type TimeWish, timesWished, wantsNextWeek } from './meeting-wish.ts'
+export { termsOf } from './rank.ts'
+export { lexicons } from './language.ts'
+export { type PlacedSentence, placeSentences } from './place-sentences.ts'

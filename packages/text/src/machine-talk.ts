@@ -1,3 +1,4 @@
+import type { Span } from './sentences.ts'
 import { anyWord } from './words.ts'
 
 /** Phrases by which a mail speaks to a program that reads it and not to the person. */
@@ -22,9 +23,13 @@ const phrases = anyWord(
   ].join('|'),
 )
 
-/** Marks that only a program would mean: turns of a conversation, tags, fences. */
+/** Marks that only a program would mean: tags, fences, pictures and links by reference. */
 const marks =
-  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/?\s*(?:system|assistant|user|mail|email|untrusted|data|instructions?)[^>]{0,60}>|^\s*(?:###\s*)?(?:system|assistant|user|human)\s*:|^\s*`{3}|^\s*#{2,}\s*(?:system|instructions?)|!\[[^\]]{0,200}\](?:\[|\()|^\s*\[[^\]]{1,40}\]:\s*\S/iu
+  /<\/?\s*(?:system|assistant|instructions?)[^>]{0,60}>|^\s*(?:###\s*)?(?:system|assistant)\s*:|^\s*#{2,}\s*(?:system|instructions?)|!\[[^\]]{0,200}\](?:\[|\()|^\s*\[[^\]]{1,40}\]:\s*\S/imu
+
+/** After these a program is to believe that the mail is over and somebody else speaks. */
+const ends =
+  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^\s*(?:###\s*)?(?:system|assistant)\s*:/imu
 
 /** A run of letters and digits as long as no word: something encoded, to be read by a program. */
 const encoded = /[A-Za-z0-9+/=_-]{60,}/
@@ -32,5 +37,44 @@ const encoded = /[A-Za-z0-9+/=_-]{60,}/
 /** Whether a sentence is meant for a program that reads along: nobody needs it to understand the mail. */
 export function speaksToMachine(text: string): boolean {
   const line = text.slice(0, 2_000)
-  return phrases.test(line) || marks.test(line) || (encoded.test(line) && !/https?:\/\//i.test(line))
+  return [phrases, marks, ends].some((pattern) => pattern.test(line)) || isEncoded(line)
+}
+
+function isEncoded(line: string): boolean {
+  return encoded.test(line) && !/https?:\/\//i.test(line)
+}
+
+/** Where a text speaks to programs: from such a sentence to the end of its paragraph, or of the text. */
+export function machineTalkIn(text: string): Span[] {
+  const spans: Span[] = []
+  let at = 0
+  for (const piece of text.split(/(?<=[.!?…]\s)|(?<=\n)/u)) {
+    const start = at
+    at += piece.length
+    if (start < (spans.at(-1)?.end ?? 0) || !speaksToMachine(piece)) continue
+    if (ends.test(piece)) return [...spans, { start, end: text.length }]
+    const paragraph = /\n[ \t]*\n/.exec(text.slice(at - 1))
+    spans.push({ start, end: paragraph ? at - 1 + paragraph.index : text.length })
+  }
+  return spans
+}
+
+export interface SeparatedText {
+  /** What is said to the reader. */
+  readonly kept: string
+  /** What was meant for a program. */
+  readonly removed: string
+}
+
+/** A text without what speaks to programs. */
+export function separateMachineTalk(text: string): SeparatedText {
+  const spans = machineTalkIn(text)
+  let kept = ''
+  let at = 0
+  for (const { start, end } of spans) {
+    kept += text.slice(at, start)
+    at = end
+  }
+  const removed = spans.map(({ start, end }) => text.slice(start, end)).join('\n')
+  return { kept: kept + text.slice(at), removed }
 }

@@ -1,4 +1,4 @@
-import { speaksToMachine } from './machine-talk.ts'
+import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, sentencesIn, type Span, trimmed } from './sentences.ts'
@@ -32,7 +32,10 @@ export function ownSentences(
   lexicon: Lexicon,
 ): OwnSentence[] {
   const text = mail.text.slice(0, longest_input)
-  const lines = ownLines(text, mail.quoted ?? [])
+  const lines = ownLines(
+    text,
+    (mail.quoted ?? []).filter((range) => !isForwarded(text, range)),
+  )
   return sentencesOf(text, unitsOf(text, lines), lexicon)
 }
 
@@ -44,13 +47,14 @@ export function plainSentences(mail: { readonly text: string }, lexicon: Lexicon
 
 function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): OwnSentence[] {
   const sentences: OwnSentence[] = []
+  const asides = machineTalkIn(text)
   let left = most_characters
   for (const [paragraph, unit] of units.entries()) {
     if (left <= 0) return sentences
     const end = Math.min(unit.end, unit.start + left)
     left -= end - unit.start
     for (const [index, sentence] of sentencesIn(text, { ...unit, end }, lexicon).entries()) {
-      if (speaksToMachine(sentence.text)) continue
+      if (asides.some((aside) => sentence.start < aside.end && aside.start < sentence.end)) continue
       sentences.push({ ...sentence, isItem: unit.isItem, isFirst: index === 0, paragraph })
     }
   }
@@ -163,6 +167,15 @@ function isDropped(words: string): boolean {
   if (table_row.test(words) && !/[.!?:]\s*$/.test(words)) return true
   return words.length < 600 && all_lexicons.some(({ footer }) => footer.test(words)) && !/[?]\s*$/.test(words)
 }
+
+/** What was passed on looks like a quote to programs. */
+function isForwarded(text: string, { kind, start }: KnownRange): boolean {
+  if (kind !== 'quote') return false
+  const around = text.slice(Math.max(0, start - forward_reach), start + forward_reach)
+  return all_lexicons.some(({ forwarded }) => forwarded.test(around))
+}
+
+const forward_reach = 200
 
 function isWithin({ start, end }: Span, ranges: readonly KnownRange[]): boolean {
   return ranges.some((range) => range.start <= start && end <= range.end)

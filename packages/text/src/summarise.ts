@@ -58,6 +58,12 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   return summaryOf(chooseSentences(ranked, options.words ?? fittingWords(total)), language)
 }
 
+/** Whether a mail is long enough to be summarised. */
+export function isSummarised(mail: MailText): boolean {
+  const { own } = readMailText(mail)
+  return own.reduce((sum, { text }) => sum + countWords(text), 0) >= summarised_from_words
+}
+
 /** The first sentences of a mail's own words: what a summary has to beat. */
 export function leadOf(mail: MailText, count = 3): Summary {
   const { language, own } = readMailText(mail)

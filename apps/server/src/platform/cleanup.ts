@@ -2,10 +2,12 @@ import type { Db } from './db.ts'
 
 const day_ms = 86_400_000
 const audited_days = 365
+const generated_days = 90
 
 /**
  * Removes what has expired: sessions, links, ways to providers, answers of weather providers, counted tries and
- * remembered replies of yesterday, and what the audit log says of a year ago.
+ * remembered replies of yesterday, texts that were written a quarter ago, and what the audit log and the count of
+ * texts say of a year ago.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)
@@ -16,6 +18,12 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_starts_at', '<', yesterday).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()
+  const last_quarter = new Date(now.getTime() - generated_days * day_ms)
+  await db.deleteFrom('generated_text').where('created_at', '<', last_quarter).execute()
+  await db
+    .deleteFrom('text_model_use')
+    .where('period_starts_on', '<', last_year.toISOString().slice(0, 10))
+    .execute()
   await db.deleteFrom('audit_entry').where('created_at', '<', last_year).execute()
   await db
     .insertInto('job_run')

@@ -40,6 +40,11 @@ const Settings = z.object({
   ZOOM_CLIENT_SECRET: optional,
   ZOOM_BASE_URL: webAddress,
   ZOOM_WEBHOOK_SECRET: optional,
+  AI_BASE_URL: webAddress,
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  AI_CALLS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(50),
+  AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
 })
 
 export interface Config {
@@ -66,6 +71,19 @@ export interface Config {
   /** Undefined where the weather is switched off. */
   readonly weather: WeatherConfig | undefined
   readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
+  /** Undefined where this server writes all summaries and drafts itself. */
+  readonly languageModel: LanguageModelConfig | undefined
+}
+
+/** A service that speaks as OpenAI does. */
+export interface LanguageModelConfig {
+  /** Without a slash at the end; `/chat/completions` comes after it. */
+  readonly baseUrl: string
+  readonly apiKey: string | undefined
+  readonly model: string
+  /** How often one person may have it asked in a day, and all people together in a month. */
+  readonly callsPerDay: number
+  readonly callsPerMonth: number
 }
 
 export type ConnectedProvider = 'google' | 'calendly' | 'zoom'
@@ -124,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       calendly: providerOf('CALENDLY', settings),
       zoom: { ...providerOf('ZOOM', settings), webhookSecret: settings.ZOOM_WEBHOOK_SECRET },
     },
+    languageModel: languageModelOf(settings),
   }
 }
 
@@ -142,6 +161,21 @@ function providerOf(
     client: id !== undefined && secret !== undefined ? { id, secret } : undefined,
     baseUrl: settings[`${name}_BASE_URL`]?.replace(/\/+$/, ''),
     webhookSecret: undefined,
+  }
+}
+
+function languageModelOf(settings: z.output<typeof Settings>): LanguageModelConfig | undefined {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_CALLS_PER_DAY, AI_CALLS_PER_MONTH } = settings
+  if ((AI_BASE_URL === undefined) !== (AI_MODEL === undefined)) {
+    throw new SettingError('The settings AI_BASE_URL and AI_MODEL need each other: set both or none.')
+  }
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return undefined
+  return {
+    baseUrl: AI_BASE_URL.replace(/\/+$/, ''),
+    apiKey: AI_API_KEY,
+    model: AI_MODEL,
+    callsPerDay: AI_CALLS_PER_DAY,
+    callsPerMonth: AI_CALLS_PER_MONTH,
   }
 }
 

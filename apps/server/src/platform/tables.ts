@@ -59,6 +59,9 @@ export interface Tables {
   mail: MailTable
   mail_content: MailContentTable
   mail_attachment: MailAttachmentTable
+  generated_text: GeneratedTextTable
+  text_model_use: TextModelUseTable
+  text_model_setting: TextModelSettingTable
 }
 
 interface WorkspaceTable {
@@ -535,4 +538,23 @@ interface MailAttachmentTable {
   content_id: string | null
   external_id: string | null
   content: Buffer | null
+}
+
+interface GeneratedTextTable {
+  user_id: string
+  content_sha256: Buffer
+  text: string
+  created_at: Date
+}
+
+interface TextModelUseTable {
+  user_id: string | null
+  period_starts_on: string
+  calls: number
+}
+
+interface TextModelSettingTable {
+  is_only: Generated<boolean>
+  is_allowed: boolean
+  updated_at: Date
 }

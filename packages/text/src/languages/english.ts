@@ -25,13 +25,13 @@ export const english: Lexicon = {
     'hope (?:you|this|that|the|all|everyone)|hope .{0,20} well|it was (?:a pleasure|lovely|great|nice)|nice to|good to hear|thanks? (?:you )?(?:so much|a lot|again|very much)?\\s*for|sorry for|have a (?:nice|good|great|lovely)|enjoy (?:the|your)|looking forward|see you|apologise|apologies|that is all|questions\\?|feel free|do not hesitate',
   ),
   request: anyWord(
-    "please|kindly|could (?:you|we|someone|somebody)|can (?:you|we|someone|somebody|anyone)|would you|will you|may (?:we|i)|let (?:me|us) know|(?:i|we) (?:ask|need|want|expect|urge) you|(?:i|we)(?: would|['’]d)? (?:need|like) (?:you|your)|would like to invite|do you have|are you (?:free|available)|(?:send|tell|give|bring) (?:me|us|him|her|them)|(?:you|they) (?:must|have to|need to|should)|(?:has|have) to be \\w+ed|sign up|which (?:of|one|day|date)",
+    "please|kindly|could (?:you|we|someone|somebody)|can (?:you|we|someone|somebody|anyone)|would you|will you|may (?:we|i)|let (?:me|us) know|(?:i|we) (?:ask|need|want|expect|urge) you|(?:i|we)(?: would|['’]d)? (?:need|like) (?:you|your)|would like to invite|do you have|are you (?:free|available)|(?:send|tell|give|bring) (?:me|us|him|her|them)|(?:you|they) (?:must|have to|need to|should)|sign up|which (?:of|one|day|date)",
   ),
   deadline: anyWord(
     'by|before|until|till|no later than|not later than|at the latest|due(?: on| by)?|deadline|expires?|ends? on|as soon as possible|asap',
   ),
   decision: anyWord(
-    "decided|agreed|approved|accepted|rejected|declined|cancel(?:led|ed)?|postponed|moved?|raised?|confirmed|therefore|unfortunately|cannot|can['’]t|will (?:be|not|have to)|best offer|starts? on|is due|instead of|otherwise|failed|broken?|complain(?:ed|t)?",
+    "(?:has|have) to be|decided|agreed|approved|accepted|rejected|declined|cancel(?:led|ed)?|postponed|moved?|raised?|confirmed|therefore|unfortunately|cannot|can['’]t|will (?:be|not|have to)|best offer|starts? on|is due|instead of|otherwise|failed|broken?|complain(?:ed|t)?",
   ),
   commitment: anyWord(
     "(?:i|we|he|she|they)(?:[’']ll| will| am going to| are going to| is going to)|will|to do|todo|action(?: item)?|needs? to|has to|have to|must|should|is to|are to|takes? care of|follow up|responsible for",

@@ -244,6 +244,7 @@ const silent_tables = new Set([
   'company',
   // The connection announces what is new in its calendars, and meetings what is made of the events.
   'connection_calendar',
+  'generated_text',
   'idempotency_key',
   'job_run',
   'kysely_migration',
@@ -257,6 +258,8 @@ const silent_tables = new Set([
   'profile_picture',
   'rate_limit',
   'remote_event',
+  'text_model_setting',
+  'text_model_use',
   'weather_cache',
   'workspace',
 ])

@@ -132,5 +132,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   password_set: KeyRound,
   account_exported: Download,
   account_deleted: Trash2,
+  text_model_allowed: CircleCheck,
+  text_model_forbidden: Ban,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

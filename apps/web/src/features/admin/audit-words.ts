@@ -32,6 +32,8 @@ export function actSentence(entry: AuditEntry): string {
     account_deleted: details.has_export
       ? t('{actor} deleted {subject} with an export', people)
       : t('{actor} deleted {subject}', people),
+    text_model_allowed: t('{actor} allowed mails to leave this server to be summarised', people),
+    text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),
   }
   return sentences[audit_action]
 }
@@ -47,6 +49,10 @@ function ownAct(act: AuditAction, actor: string): string {
   if (act === 'password_set') return t('{actor} set a password by link', { actor })
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })
   if (act === 'account_deleted') return t('{actor} deleted the own account', { actor })
+  if (act === 'text_model_allowed')
+    return t('{actor} allowed mails to leave this server to be summarised', { actor })
+  if (act === 'text_model_forbidden')
+    return t('{actor} forbade mails to leave this server to be summarised', { actor })
   return t('{actor} changed the own account', { actor })
 }
 

@@ -59,6 +59,10 @@ export const admin: Texts = {
     '{actor} hat das Konto von {subject} angelegt, Rolle: {role}',
   '{actor} made the account of {subject}': '{actor} hat das Konto von {subject} angelegt',
   '{actor} made {subject} {role}': '{actor} hat die Rolle von {subject} geändert: {role}',
+  '{actor} allowed mails to leave this server to be summarised':
+    '{actor} hat erlaubt, dass Mails diesen Server zum Zusammenfassen verlassen',
+  '{actor} forbade mails to leave this server to be summarised':
+    '{actor} hat verboten, dass Mails diesen Server zum Zusammenfassen verlassen',
   '{actor} disabled {subject}': '{actor} hat {subject} gesperrt',
   '{actor} enabled {subject}': '{actor} hat {subject} freigeschaltet',
   '{actor} made a reset link for {subject}': '{actor} hat für {subject} einen Link zum Zurücksetzen erstellt',

@@ -1,0 +1,90 @@
+import {
+  durationAsked,
+  type Language,
+  tellSlots,
+  type TimeWish,
+  timesWished,
+  wantsNextWeek,
+} from '@meridian/text'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { readPeople, slotsFor } from '../availability/availability.service.ts'
+import * as queries from './generated-text.queries.ts'
+
+export interface OfferedTimes {
+  readonly slots: readonly (readonly [start: number, end: number])[]
+  /** The sender's, where it is known; else the person's own. */
+  readonly timeZone: string
+  /** They are free for the sender, too. */
+  readonly bothKnown: boolean
+}
+
+export interface MeetingWish {
+  readonly text: string
+  /** Whoever will get the answer; null where that is somebody else than who wrote. */
+  readonly address: string | null
+}
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+const day_ms = 24 * hour_ms
+/** Nobody answers a mail and meets at once. */
+const notice_ms = 3 * hour_ms
+
+/**
+ * Two times within two weeks that are really free, first those on the days and in the half of the day that the mail
+ * wishes, and if possible on different days: free for both, when the sender is somebody of this
+ * instance. Where somebody's calendar cannot be read nothing is free.
+ */
+export async function findMeetingTimes(
+  db: Db,
+  actor: Actor,
+  { text, address }: MeetingWish,
+  now: Date,
+): Promise<OfferedTimes> {
+  const sender = address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id)
+  const timeZone = sender?.timezone ?? actor.timezone
+  const start = startOf(text, now, actor.timezone)
+  const window: [number, number] = [start, start + 14 * day_ms]
+  const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
+  const people = [...(await readPeople(db, ids, window)).values()]
+  const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
+  const question = { window, durationMs: durationAsked(text) * minute_ms, limit: 1000, now: now.getTime() }
+  const free = isKnown ? slotsFor(people, question) : []
+  return { slots: bestOf(free, timesWished(text), timeZone), timeZone, bothKnown: sender !== undefined }
+}
+
+/** As a draft writes them. */
+export function tellTimes({ slots, timeZone }: OfferedTimes, language: Language): string[] {
+  return tellSlots(slots, language, timeZone)
+}
+
+function startOf(text: string, now: Date, timeZone: string): number {
+  const soonest = now.getTime() + notice_ms
+  if (!wantsNextWeek(text)) return soonest
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .startOfDay()
+  return Math.max(soonest, today.add({ days: 8 - today.dayOfWeek }).epochMilliseconds)
+}
+
+type Slot = readonly [start: number, end: number]
+
+/** What was wished comes before what was not, and another day before the same one; otherwise the earlier is better. */
+function bestOf(free: readonly Slot[], wish: TimeWish, timeZone: string): Slot[] {
+  const places = free.map((slot) => ({ slot, ...placeOf(slot[0], timeZone) }))
+  const isWished = ({ weekday, hour }: { weekday: number; hour: number }) =>
+    (wish.weekdays.size === 0 || wish.weekdays.has(weekday)) &&
+    (wish.half === null || (wish.half === 'morning') === hour < 12)
+  const ordered = [...places.filter(isWished), ...places.filter((place) => !isWished(place))]
+  const [first] = ordered
+  if (!first) return []
+  const second =
+    ordered.find(({ day }) => day !== first.day) ?? ordered.find(({ slot }) => slot[0] >= first.slot[1])
+  return [first.slot, ...(second ? [second.slot] : [])].toSorted((one, other) => one[0] - other[0])
+}
+
+function placeOf(ms: number, timeZone: string): { day: string; weekday: number; hour: number } {
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  return { day: at.toPlainDate().toString(), weekday: at.dayOfWeek, hour: at.hour }
+}

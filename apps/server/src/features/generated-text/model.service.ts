@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../platform/auth.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { type LanguageModel, LanguageModelError, openLanguageModel } from '../../platform/language-model.ts'
+import type { Log } from '../../platform/log.ts'
+import * as queries from './generated-text.queries.ts'
+import { cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
+import type { Prompt } from './prompt.rules.ts'
+
+/** What it takes to have texts written. */
+export interface TextTools {
+  /** Undefined where the settings name none. */
+  readonly model: LanguageModel | undefined
+  readonly limits: { readonly callsPerDay: number; readonly callsPerMonth: number }
+  readonly log: Pick<Log, 'info' | 'warn'>
+  /** What this process is having written just now, by what it is made of. */
+  readonly underway: Map<string, Promise<string | undefined>>
+}
+
+/** Who asks, when, and with which database; never inside a transaction, because a model takes its time. */
+export interface Asking {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  /** Aborted when nobody waits any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears what can be shown so far. */
+  readonly onText?: ((soFar: string) => void) | undefined
+}
+
+export function textTools(
+  { languageModel }: Pick<Config, 'languageModel'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): TextTools {
+  return {
+    model: languageModel && openLanguageModel(languageModel),
+    limits: languageModel ?? { callsPerDay: 0, callsPerMonth: 0 },
+    log,
+    underway: new Map(),
+  }
+}
+
+/** The model where there is one and the operators allow it. */
+export async function findModel({ model }: TextTools, db: Db): Promise<LanguageModel | undefined> {
+  return model !== undefined && (await queries.isModelAllowed(db)) ? model : undefined
+}
+
+export interface ModelTask {
+  /** Of which mail, for the log. */
+  readonly mail_id: string
+  /** Gets the name that nobody can guess. */
+  readonly promptFor: (fence: string) => Prompt
+  readonly sources: Sources
+  readonly rule: OutputRule
+}
+
+/**
+ * The model's text, cleaned; undefined where it may not be asked any more, fails, or says nothing that may be shown.
+ * Throws only what the asking was aborted with.
+ */
+export async function findModelText(
+  tools: TextTools,
+  model: LanguageModel,
+  task: ModelTask,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { mail_id, sources, rule } = task
+  const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
+  if (!(await countCall(tools, asking))) {
+    tools.log.info({ ...about, outcome: 'used_up' }, 'a text was written without the language model')
+    return undefined
+  }
+  const began = performance.now()
+  const passed = () => Math.round(performance.now() - began)
+  const clean = (answer: string) => cleanOutput(answer, sources, rule)
+  try {
+    const prompt = task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
+    const { signal, onText } = asking
+    const answer = await model.write({
+      ...prompt,
+      signal,
+      onText: onText && showing(onText, (soFar) => clean(soFar).text),
+    })
+    const { text, isTrustworthy } = clean(answer)
+    tools.log.info(
+      { ...about, ms: passed(), characters: text.length, isTrustworthy },
+      'the language model wrote a text',
+    )
+    return isTrustworthy ? text : undefined
+  } catch (problem) {
+    if (!(problem instanceof LanguageModelError)) throw problem
+    tools.log.warn({ ...about, ms: passed(), outcome: problem.kind }, 'the language model failed')
+    return undefined
+  }
+}
+
+/** Counts both or none. */
+async function countCall({ limits }: TextTools, { db, actor, now }: Asking): Promise<boolean> {
+  const { day, month } = queries.periodsOf(now)
+  try {
+    await inTransaction(db, async (tx) => {
+      const isCounted =
+        (await queries.countCallOf(tx, actor.user_id, day, limits.callsPerDay)) &&
+        (await queries.countCallOfAll(tx, month, limits.callsPerMonth))
+      if (!isCounted) throw used_up
+    })
+    return true
+  } catch (problem) {
+    if (problem === used_up) return false
+    throw problem
+  }
+}
+
+/** Takes back what the transaction has counted. */
+const used_up = new Error('The calls are used up.')
+
+/** Only whole sentences can be judged, so only they are shown, and each text once. */
+function showing(onText: (text: string) => void, clean: (answer: string) => string): (soFar: string) => void {
+  let judged = 0
+  let shown = ''
+  return (soFar) => {
+    const end = lastSentenceEnd(soFar)
+    if (end <= judged) return
+    judged = end
+    const text = clean(soFar.slice(0, end))
+    if (text === '' || text === shown) return
+    shown = text
+    onText(text)
+  }
+}
+
+function lastSentenceEnd(text: string): number {
+  const place = Math.max(
+    text.lastIndexOf('. '),
+    text.lastIndexOf('? '),
+    text.lastIndexOf('! '),
+    text.lastIndexOf('\n'),
+  )
+  return place < 0 ? 0 : place + 1
+}

@@ -1,0 +1,155 @@
+import {
+  type Language,
+  lexicons,
+  separateMachineTalk,
+  speaksToMachine,
+  termsOf,
+  wordsOf,
+} from '@meridian/text'
+
+/** What an answer may speak of. */
+export interface Sources {
+  /** The visible mail: its subject, who wrote it, its text. */
+  readonly mail: string
+  /** What the person, the calendar or this server adds. */
+  readonly own: string
+  readonly language: Language
+}
+
+export interface OutputRule {
+  readonly charactersMax: number
+  /** Most words of each sentence are words of the sources. */
+  readonly isGrounded: boolean
+}
+
+/**
+ * What is left of a model's answer: plain text in which every address, link, telephone and other number is one of the
+ * sources, and no sentence does what the mail says to programs. A sentence that breaks this goes as a whole.
+ */
+export function cleanOutput(answer: string, sources: Sources, rule: OutputRule): CleanOutput {
+  const allowed = allowedOf(sources)
+  let said = 0
+  let dropped = 0
+  const lines = plainText(answer)
+    .split('\n')
+    .map((line) => {
+      const sentences = sentencesOf(line)
+      const kept = sentences.filter((sentence) => isAllowed(sentence, allowed, rule))
+      said += sentences.length
+      dropped += sentences.length - kept.length
+      return kept.join(' ')
+    })
+  const text = lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return { text: cut(text, rule.charactersMax), isTrustworthy: text !== '' && dropped * 2 <= said }
+}
+
+export interface CleanOutput {
+  readonly text: string
+  /** Most of the answer could stay: of one that mostly breaks the rules nothing is worth keeping. */
+  readonly isTrustworthy: boolean
+}
+
+interface Allowed {
+  readonly language: Language
+  readonly addresses: ReadonlySet<string>
+  readonly numbers: ReadonlySet<string>
+  readonly sequences: ReadonlySet<string>
+  readonly terms: ReadonlySet<string>
+  /** Words that the mail has only where it speaks to programs. */
+  readonly orderedTerms: ReadonlySet<string>
+}
+
+function allowedOf({ mail, own, language }: Sources): Allowed {
+  const { kept, removed } = separateMachineTalk(mail)
+  const source = `${kept}\n${own}`.normalize('NFKC')
+  const lexicon = lexicons[language]
+  const terms = new Set(termsOf(source, lexicon))
+  return {
+    language,
+    addresses: new Set(addressesIn(source)),
+    numbers: new Set(numbersIn(source)),
+    sequences: new Set(sequencesIn(source)),
+    terms,
+    orderedTerms: new Set(termsOf(removed, lexicon).filter((term) => !terms.has(term))),
+  }
+}
+
+function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRule): boolean {
+  const text = sentence.normalize('NFKC')
+  if (speaksToMachine(text) || head_line.test(text) || disguised.test(text) || spelled_number.test(text))
+    return false
+  if (!addressesIn(text).every((address) => allowed.addresses.has(address))) return false
+  if (!numbersIn(text).every((number) => allowed.numbers.has(number))) return false
+  if (!sequencesIn(text).every((sequence) => allowed.sequences.has(sequence))) return false
+  const terms = termsOf(text, lexicons[allowed.language])
+  const ordered = terms.filter((term) => allowed.orderedTerms.has(term)).length
+  if (ordered > 0 && ordered >= terms.length / 4) return false
+  const known = terms.filter((term) => allowed.terms.has(term)).length
+  return !isGrounded || terms.length === 0 || known >= terms.length / 2
+}
+
+/** Who gets an answer is never the model's to say. */
+const head_line =
+  /^\s*(?:to|cc|bcc|from|reply-to|subject|an|von|kopie|betreff|à|de|objet|para|asunto|da|oggetto)\s*:\s*\S*@/iu
+const disguised =
+  /hxxps?|[[({]\s*(?:dot|punkt|point|punto|at)\s*[\])}]|\b(?:javascript|data|vbscript|file)\s*:/iu
+const spelled_number =
+  /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)\b[\s,-]*){5,}/iu
+
+const link = /\b(?:[a-z][a-z0-9+.-]{1,12}:)?\/\/[^\s<>"'«»]+|\bwww\.[^\s<>"'«»]+/giu
+const mail_address = /[^\s<>"'(),;:«»]+@[^\s<>"'(),;:«»]+/gu
+const domain =
+  /(?<![\p{L}\p{N}@.-])[\p{L}\p{N}][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?![\p{L}\p{N}])/gu
+
+function addressesIn(text: string): string[] {
+  return [link, mail_address, domain].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([address]) => address.toLowerCase().replace(/[.,;:!?)\]»”’]+$/u, '')),
+  )
+}
+
+function numbersIn(text: string): string[] {
+  return wordsOf(text).flatMap((word) => word.match(/\p{N}+/gu) ?? [])
+}
+
+/** Digits that belong together whatever stands between them, as in telephone numbers. */
+function sequencesIn(text: string): string[] {
+  return (text.match(/\+?\p{N}(?:[\s().\-/]*\p{N}){6,}/gu) ?? []).map((found) =>
+    found.replaceAll(/\P{N}/gu, ''),
+  )
+}
+
+/** Without markup of any kind, and without characters that nobody sees. */
+function plainText(answer: string): string {
+  return (
+    answer
+      .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, '')
+      .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
+      .replaceAll(/<\/?[a-z!][^>]{0,2000}>/gi, '')
+      .replaceAll(/!\[[^\]]{0,500}\](?:\([^)]{0,2000}\)|\[[^\]]{0,200}\])?/g, '')
+      .replaceAll(/^\s*\[[^\]]{1,200}\]:\s*\S.*$/gm, '')
+      // Where a link leads is judged like any other address; where a reference leads is not known.
+      .replaceAll(/\[([^\]…]{1,500})\]\(([^)]{0,2000})\)/g, '$1 $2')
+      .replaceAll(/\[([^\]…]{1,500})\]\[[^\]]{0,200}\]/g, '$1 hxxp')
+      .replaceAll(/^\s{0,3}(?:#{1,6}|>)\s+/gm, '')
+      .replaceAll(/```\w*|`|\*\*|__/g, '')
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{C}\n\t]/gu, '')
+      .replaceAll(/[ \t]+/g, ' ')
+  )
+}
+
+function sentencesOf(line: string): string[] {
+  return line
+    .split(/(?<=[.!?…]["'”’»)]*)\s+(?=["'“„«(¿¡[]*[\p{Lu}\p{N}])/u)
+    .filter((sentence) => sentence.trim() !== '')
+}
+
+function cut(text: string, charactersMax: number): string {
+  if (text.length <= charactersMax) return text
+  const head = text.slice(0, charactersMax)
+  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('.\n'), head.lastIndexOf('\n'))
+  return (end > charactersMax / 2 ? head.slice(0, end + 1) : head.slice(0, head.lastIndexOf(' '))).trim()
+}

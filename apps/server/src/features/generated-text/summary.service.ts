@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { MailSummary, SummarySentence } from '@meridian/contract'
+import { detectLanguage, isSummarised, placeSentences, summarise } from '@meridian/text'
+import { inTransaction } from '../../platform/db.ts'
+import type { LanguageModel } from '../../platform/language-model.ts'
+import { getMail, type ReadableMail, writeSummary } from '../mail/mail.service.ts'
+import * as queries from './generated-text.queries.ts'
+import { type Asking, findModel, findModelText, type TextTools } from './model.service.ts'
+import { prompt_version, summaryPrompt } from './prompt.rules.ts'
+
+/** The stored summary of a mail, or a new one where there is none or it is to be written anew. Throws `not_found`. */
+export async function getSummary(
+  tools: TextTools,
+  { mail_id, isFresh }: { mail_id: string; isFresh: boolean },
+  asking: Asking,
+): Promise<MailSummary> {
+  const { db, actor, now } = asking
+  const mail = await getMail(db, actor, mail_id)
+  const kept = isFresh ? undefined : storedSummary(mail)
+  if (kept) return { mail_id, ...kept, is_cached: true }
+  const { is_cached, ...written } = await writeNew(tools, mail, isFresh, asking)
+  await inTransaction(db, (tx) => writeSummary(tx, actor, { mail_id, summary: asStored(written) }, now))
+  return { mail_id, ...written, is_cached }
+}
+
+type Written = Omit<MailSummary, 'mail_id'>
+
+async function writeNew(
+  tools: TextTools,
+  mail: ReadableMail,
+  isFresh: boolean,
+  asking: Asking,
+): Promise<Written> {
+  const model = await findModel(tools, asking.db)
+  const read = readingOf(mail)
+  // A short mail is its own summary: nothing has to leave for it.
+  if (!model || !isSummarised(read)) return embedded(mail, false)
+  const found = await findModelSummary(tools, { mail, model, isFresh }, asking)
+  if (!found) return embedded(mail, true)
+  return {
+    mail_summary: found.text,
+    sentences: placeSentences(found.text, mail.visible.text),
+    provider: 'openai-compatible',
+    model: model.model,
+    host: model.host,
+    is_offline: false,
+    is_cached: found.is_cached,
+  }
+}
+
+function embedded(mail: ReadableMail, is_offline: boolean): Written {
+  const { text, sentences } = summarise(readingOf(mail))
+  return {
+    mail_summary: text,
+    sentences: sentences.map((sentence): SummarySentence => ({ ...sentence })),
+    provider: 'embedded',
+    model: null,
+    host: null,
+    is_offline,
+    is_cached: false,
+  }
+}
+
+interface Wanted {
+  readonly mail: ReadableMail
+  readonly model: LanguageModel
+  readonly isFresh: boolean
+}
+
+async function findModelSummary(
+  tools: TextTools,
+  wanted: Wanted,
+  asking: Asking,
+): Promise<{ text: string; is_cached: boolean } | undefined> {
+  const { db, actor, now } = asking
+  const content_sha256 = contentHash(wanted)
+  const kept = wanted.isFresh ? undefined : await queries.findText(db, actor.user_id, content_sha256)
+  if (kept !== undefined) return { text: kept, is_cached: true }
+  const text = await askOnce(
+    tools,
+    { key: `${actor.user_id} ${content_sha256.toString('hex')}`, wanted },
+    asking,
+  )
+  if (text === undefined) return undefined
+  await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
+  return { text, is_cached: false }
+}
+
+/** However many wait for the same text, the model is asked once; whoever can stop it has it for themselves. */
+function askOnce(
+  tools: TextTools,
+  { key, wanted }: { key: string; wanted: Wanted },
+  asking: Asking,
+): Promise<string | undefined> {
+  const ask = () => askModel(tools, wanted, asking)
+  if (asking.signal) return ask()
+  const same = tools.underway.get(key)
+  if (same) return same
+  const asked = ask().finally(() => tools.underway.delete(key))
+  tools.underway.set(key, asked)
+  return asked
+}
+
+function askModel(tools: TextTools, { mail, model }: Wanted, asking: Asking): Promise<string | undefined> {
+  const { subject, text, language } = readingOf(mail)
+  const { from_name, from_address, mail_id } = mail.mail
+  const prompted = { subject, text, language, from_name }
+  return findModelText(
+    tools,
+    model,
+    {
+      mail_id,
+      promptFor: (fence) => summaryPrompt(prompted, fence),
+      sources: { mail: `${subject}\n${from_name} ${from_address}\n${text}`, own: '', language },
+      rule: { charactersMax: 900, isGrounded: true },
+    },
+    asking,
+  )
+}
+
+/** The mail as it is: what the person calls it by is theirs. */
+export function readingOf({ mail, visible }: ReadableMail) {
+  const { text, ranges } = visible
+  const language = detectLanguage(`${mail.subject}\n${text}`)
+  return { subject: mail.subject, text, quoted: ranges, language }
+}
+
+function contentHash({ mail, model }: Wanted): Buffer {
+  const { subject, text, language } = readingOf(mail)
+  const made_of = [
+    'summary',
+    subject,
+    mail.mail.from_name,
+    text,
+    model.host,
+    model.model,
+    prompt_version,
+    language,
+  ]
+  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+}
+
+type Stored = Omit<Written, 'mail_summary' | 'is_cached'> & { readonly text: string }
+
+function asStored({ mail_summary, ...rest }: Omit<Written, 'is_cached'>): Stored {
+  return { text: mail_summary, ...rest }
+}
+
+/** Undefined where there is none, or an older kind that does not say who wrote it. */
+function storedSummary({ mail }: ReadableMail): Omit<Written, 'is_cached'> | undefined {
+  const stored: ({ text: string } & Partial<Stored>) | null = mail.generated_summary
+  if (!stored?.sentences || !stored.provider) return undefined
+  const { text, sentences, provider, model = null, host = null, is_offline = false } = stored
+  return { mail_summary: text, sentences, provider, model, host, is_offline }
+}
