@@ -17,6 +17,8 @@ export interface Page {
   readonly lineBreak: () => void
   readonly rule: () => void
   readonly write: (text: string) => void
+  /** Markup that says the text by other means than letters, such as a picture of it. */
+  readonly show: (html: string, text: string) => void
   readonly beginQuote: () => void
   readonly endQuote: () => void
   readonly isFull: () => boolean
@@ -73,6 +75,10 @@ export function openPage(charactersMax: number): Page {
     },
     write: (text) => {
       put(escapeHtml(text))
+      prose.write(text)
+    },
+    show: (markup, text) => {
+      put(markup)
       prose.write(text)
     },
     beginQuote: () => {

@@ -228,6 +228,15 @@ describe('pictures and links', () => {
     )
   })
 
+  it('[MV5] keeps the text as it is when pictures are shown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.constant(picture)), { maxLength: 20 }), (pieces) => {
+        const html = pieces.join('')
+        expect(show(html, true)).toMatchObject({ text: show(html).text, ranges: show(html).ranges })
+      }),
+    )
+  })
+
   it('[MV5] never shows pictures of a pixel, of the mail itself or of other schemes', () => {
     const spies =
       '<img src="https://example.net/t.gif" width=1 height=1><img src="cid:logo@example.com"><img src="data:image/svg+xml,x">'

@@ -247,16 +247,17 @@ function writeImage(reading: Reading, attributes: Attributes): void {
   const { text, removed } = removeInvisible((attributes['alt'] ?? '').slice(0, 300))
   reading.hidden += removed
   const description = text.replace(/\s+/g, ' ').trim()
-  if (options.withImages && address !== null) {
-    page.mark(
-      `<img src="${escapeHtml(address)}" alt="${escapeHtml(description)}" referrerpolicy="no-referrer" loading="lazy">`,
-    )
-    return
-  }
-  if (description === '') return
+  const said = description === '' ? '' : `[${description}]`
+  // The text is the same with pictures and without, so that its places stay where they are.
+  if (options.withImages && address !== null) return page.show(imageOf(address, description), said)
+  if (said === '') return
   page.open('span', ' class="held-image"', 'inline')
-  say(reading, `[${description}]`)
+  say(reading, said)
   page.close()
+}
+
+function imageOf(address: string, description: string): string {
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(description)}" referrerpolicy="no-referrer" loading="lazy">`
 }
 
 const images_max = 2000

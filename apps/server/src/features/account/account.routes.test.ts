@@ -47,7 +47,7 @@ describe('[ACC6]', () => {
     const columns = await listColumns()
     const personal = new Set(
       columns
-        .filter(({ column_name }) => /user_id$|^meeting_id$/.test(column_name))
+        .filter(({ column_name }) => /user_id$|^meeting_id$|^mail_id$/.test(column_name))
         .map(({ table_name }) => table_name)
         .filter((table) => !(table in tables_left_out)),
     )

@@ -91,7 +91,7 @@ describe('cards', () => {
     await sql`update connection set granted_scopes = array['openid']`.execute(world.server.db)
     expect((await world.integrationOf(ada, 'google')).connection).toMatchObject({
       granted_capabilities: [],
-      missing_capabilities: ['calendar'],
+      missing_capabilities: ['calendar', 'mail'],
     })
   })
 })

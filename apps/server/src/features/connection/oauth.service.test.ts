@@ -44,7 +44,7 @@ describe('connecting', () => {
         reason: null,
         first_sync_done: false,
         granted_capabilities: ['calendar'],
-        missing_capabilities: [],
+        missing_capabilities: ['mail'],
         next_sync_at: '2026-11-20T09:00:00.000Z',
       },
     })

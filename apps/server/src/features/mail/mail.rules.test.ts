@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  categoryOf,
+  flagsOf,
+  labelChange,
+  labelNames,
+  type MailFacts,
+  searchFor,
+  threadIdOf,
+  wordsOf,
+} from './mail.rules.ts'
+
+const facts: MailFacts = {
+  own_addresses: ['ada@example.com'],
+  from: 'bo@example.org',
+  to: ['ada@example.com'],
+  cc: [],
+  label_names: ['INBOX'],
+  is_bulk: false,
+  subject: '',
+  own_text: '',
+}
+
+describe('the list a mail is put into', () => {
+  it.each([
+    'Could you send me the figures by Friday?',
+    'Please review this before the 3 December.',
+    'Könnten Sie mir den Bericht bis Freitag schicken?',
+    'Bitte spätestens morgen antworten.',
+    "Pourriez-vous m'envoyer le rapport avant lundi ?",
+    'Merci de répondre au plus tard demain.',
+    'Por favor, envíame el informe antes del viernes.',
+    'Potresti inviarmi il documento entro venerdì?',
+  ])('[MC2] is Task for %s', (own_text) => {
+    expect(categoryOf({ ...facts, own_text })).toBe('task')
+    expect(categoryOf({ ...facts, own_text: 'See above', subject: own_text })).toBe('task')
+  })
+
+  it('[MC2] is Inbox where nobody in particular is asked', () => {
+    const asked = { ...facts, own_text: 'Please send the figures by Friday.' }
+    expect(categoryOf({ ...asked, to: ['ada@example.com', 'eve@example.net'] })).toBe('inbox')
+    expect(categoryOf({ ...asked, cc: ['eve@example.net'] })).toBe('inbox')
+    expect(categoryOf({ ...asked, to: ['team@example.com'] })).toBe('inbox')
+    expect(categoryOf({ ...asked, is_bulk: true })).toBe('inbox')
+  })
+
+  it.each([
+    'Please say hello to everyone.',
+    'The deadline is Friday.',
+    'Displease by Friday',
+    'Abitte bis Freitag',
+  ])('[MC2] [MC3] is Inbox for %s', (own_text) => {
+    expect(categoryOf({ ...facts, own_text })).toBe('inbox')
+  })
+
+  it('[MC1] is Notes for what one sends to oneself', () => {
+    const own = { ...facts, from: 'ada@example.com' }
+    expect(categoryOf(own)).toBe('notes')
+    expect(categoryOf({ ...own, to: ['ada@example.com', 'bo@example.org'] })).toBe('inbox')
+    expect(categoryOf({ ...own, to: [] })).toBe('inbox')
+  })
+
+  it('[MC1] [MC2] follows labels of these names', () => {
+    expect(categoryOf({ ...facts, label_names: ['notes', 'INBOX'] })).toBe('notes')
+    for (const name of ['Task', 'TASKS', 'To do', 'todo']) {
+      expect(categoryOf({ ...facts, label_names: [name], is_bulk: true })).toBe('task')
+    }
+    expect(categoryOf({ ...facts, label_names: ['Notes 2025'] })).toBe('inbox')
+  })
+
+  it('[MC2] is found quickly in any text', () => {
+    for (const words of ['please ', 'by the ', 'bis ', "s'il ", 'x', 'before the 1 ']) {
+      const began = process.cpuUsage()
+      categoryOf({ ...facts, own_text: words.repeat(200_000) })
+      expect(process.cpuUsage(began).user / 1000).toBeLessThan(100)
+    }
+  })
+})
+
+describe('labels', () => {
+  const labels = {
+    Label_7: { name: 'Zoo', is_own: true },
+    Label_3: { name: 'Travel/Rome', is_own: true },
+    INBOX: { name: 'INBOX', is_own: false },
+    UNREAD: { name: 'UNREAD', is_own: false },
+  }
+
+  it('[MB8] show by name, the own ones first and what every mail has last', () => {
+    const ids = ['UNREAD', 'CATEGORY_UPDATES', 'INBOX', 'Label_7', 'Label_3', 'Label_99']
+    expect(labelNames(ids, labels)).toEqual(['Travel/Rome', 'Zoo', 'INBOX', 'CATEGORY_UPDATES', 'UNREAD'])
+    expect(labelNames(['__proto__', 'constructor'], labels)).toEqual([])
+  })
+
+  it('[MB7] say where a mail is', () => {
+    expect(flagsOf(['INBOX', 'UNREAD'])).toMatchObject({
+      is_read: false,
+      is_archived: false,
+      place: 'received',
+    })
+    expect(flagsOf([])).toMatchObject({ is_read: true, is_archived: true, place: 'received' })
+    expect(flagsOf(['TRASH'])).toMatchObject({ is_deleted: true, is_archived: false })
+    expect(flagsOf(['SENT'])).toMatchObject({ place: 'sent', is_archived: false })
+    expect(flagsOf(['SENT', 'INBOX']).place).toBe('received')
+    for (const label of ['SPAM', 'DRAFT', 'CHAT']) expect(flagsOf([label, 'INBOX']).place).toBe('hidden')
+  })
+
+  it('[MB9] are changed to what the person wants, and then say it', () => {
+    const label = fc.constantFrom('UNREAD', 'STARRED', 'INBOX', 'IMPORTANT', 'Label_1')
+    const wanted = fc.record({ is_read: fc.boolean(), is_starred: fc.boolean(), is_archived: fc.boolean() })
+    fc.assert(
+      fc.property(fc.uniqueArray(label), wanted, (label_ids, flags) => {
+        const { add, remove } = labelChange(label_ids, { ...flags, is_deleted: false })
+        const after = [...label_ids.filter((id) => !remove.includes(id)), ...add]
+        expect(flagsOf(after)).toMatchObject(flags)
+        expect(after).toHaveLength(new Set(after).size)
+        expect(remove.every((id) => label_ids.some((one) => one === id))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('words', () => {
+  it('[ME2] are small letters without accents, each once', () => {
+    expect(wordsOf(['Grüße, GRÜSSE! Naïve 2026', 'naive'])).toEqual(['gruße', 'grusse', 'naive', '2026'])
+    expect(wordsOf(['日本語 привет'])).toEqual(['日本語', 'привет'])
+  })
+
+  it('[ME2] [ME7] of any term make a query that the database reads', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (term) => {
+        const query = searchFor('01890000-0000-7000-8000-0123456789ab', term)
+        expect(query ?? "'0123456789ab.':*").toMatch(
+          /^'0123456789ab\.[\p{L}\p{N}]*':\*( & '0123456789ab\.[\p{L}\p{N}]+':\*)*$/u,
+        )
+      }),
+    )
+    expect(searchFor('01890000-0000-7000-8000-0123456789ab', "%_'\\ :*&|!")).toBeNull()
+  })
+
+  it('[MB7] of a conversation make an id that is the same wherever it is made', () => {
+    expect(threadIdOf('box', 'thread')).toBe(threadIdOf('box', 'thread'))
+    expect(threadIdOf('box', 'thread')).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+    expect(threadIdOf('other', 'thread')).not.toBe(threadIdOf('box', 'thread'))
+  })
+})
