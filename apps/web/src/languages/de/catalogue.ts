@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { integration } from './integration.ts'
 import { label } from './label.ts'
+import { mail } from './mail.ts'
 import { meeting } from './meeting.ts'
 import { meetingForm } from './meeting-form.ts'
 import { outcome } from './outcome.ts'
@@ -30,6 +31,7 @@ export const catalogue = catalogueOf('de', [
   frame,
   integration,
   label,
+  mail,
   meeting,
   meetingForm,
   outcome,
