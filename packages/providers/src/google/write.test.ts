@@ -111,6 +111,34 @@ describe('an event of ours', () => {
     expect(JSON.stringify(body['attendees'])).not.toContain('kim@example.net')
   })
 
+  it('[PB23] [RA41] is changed only where it differs from what it was', async () => {
+    await writer().insertEvent(place, anEvent({ description: 'Words' }), quiet)
+    const patch = { description: '<b>Bold</b> words', attendees: [{ email: bo, optional: true }] }
+    open.change({ op: 'update_event', calendar: ada, event_id: place.external_id, patch })
+    const base = anEvent({ description: 'Bold words', attendees: [guest(bo)] })
+    await writer().patchEvent(place, { ...base, title: 'Other' }, { ...change, base })
+    const { body } = await open.ask(`GET /calendars/primary/events/${place.external_id}`)
+    expect(body).toMatchObject({
+      summary: 'Other',
+      description: '<b>Bold</b> words',
+      attendees: [{ email: bo, optional: true }],
+    })
+  })
+
+  it('[PB19] [RA40] takes place again where one occurrence was cancelled and is changed', async () => {
+    await writer().insertEvent(place, anEvent({ rrule: 'FREQ=DAILY;COUNT=3' }), quiet)
+    const external_id = googleOccurrenceId(place.external_id, Date.parse('2026-03-10T09:00:00Z'))
+    const one = { ...place, external_id }
+    await writer().deleteEvent(one, quiet)
+    const times = {
+      start: { time: '2026-03-10T12:00:00', zone: berlin },
+      end: { time: '2026-03-10T13:00:00', zone: berlin },
+    }
+    await writer().patchEvent(one, anEvent(times), { ...change, isOccurrence: true })
+    const { body } = await open.ask(`GET /calendars/primary/events/${external_id}`)
+    expect(body).toMatchObject({ status: 'confirmed', start: { timeZone: berlin } })
+  })
+
   it('[PB23] [RA41] is not written over when somebody has changed it', async () => {
     const { version } = await writer().insertEvent(place, anEvent({}), quiet)
     open.change({

@@ -32,6 +32,12 @@ describe('a room', () => {
     })
   })
 
+  it('[PB38] [RA40] is found by its mark, however long its text, and no other is', async () => {
+    const room = await rooms().create(anEvent({ description: 'x'.repeat(3000) }), marker)
+    expect(await rooms().find(marker)).toEqual(room)
+    expect(await rooms().find('Meridian 019aa0b9')).toBeNull()
+  })
+
   it('[PB39] [RA40] moves with the meeting, and says when it is gone', async () => {
     const { external_id } = await rooms().create(anEvent({}), marker)
     const later = {

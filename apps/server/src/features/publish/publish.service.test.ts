@@ -180,7 +180,7 @@ describe('a Google that does not take it', () => {
   it('[PU18] is not asked again when it refuses, and the person is told', async () => {
     account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
     const { meeting_sources } = await account.make()
-    expect(meeting_sources).toMatchObject([{ problem: expect.stringContaining('403') }])
+    expect(meeting_sources).toMatchObject([{ problem: 'Google does not allow this meeting to be written.' }])
     await wait(7200)
     expect(account.writes()).toHaveLength(1)
   })
