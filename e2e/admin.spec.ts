@@ -1,5 +1,6 @@
 import { listAuditLog, type Role, updateAccount } from '@meridian/contract'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
 import {
   aPerson,
   expectAccessible,
@@ -209,7 +210,12 @@ test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and 
   expect(complaints).toEqual([])
 })
 
-test('[AD7] what the server refuses is shown as it was, with the reason', async ({ page, request }) => {
+test('[AD7] what the server refuses is shown as it was, with the reason', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('500')
   const name = `Cem${Date.now()}`
   await aPerson(request, name)
   await signIn(page, await somebody(request, 'system_admin'))
