@@ -51,7 +51,7 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
       ...source,
     })),
     outside_organizer: presentOutsideOrganizer(row, reader),
-    meeting_conference: presentConference(row),
+    meeting_conference: presentConference(row, reader),
     is_editable: row.user_id === reader.user_id && isDecidedHere(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -60,10 +60,15 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
 
 const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
 
-function presentConference(row: SeenMeetingRow): Meeting['meeting_conference'] {
+/** What is wrong with the organizer's account is the organizer's to know. */
+function presentConference(row: SeenMeetingRow, reader: Reader): Meeting['meeting_conference'] {
   const { conference, conference_state, conference_problem } = row
   if (conference === null || conference_state === null) return null
-  return { type: conference, state: conference_state, problem: conference_problem }
+  return {
+    type: conference,
+    state: conference_state,
+    problem: row.user_id === reader.user_id ? conference_problem : null,
+  }
 }
 
 /** The address stays with whom the meeting belongs to, as those of guests do. */

@@ -1,4 +1,4 @@
-import { deleteMeeting, listMeetings, restoreMeeting, updateMeeting } from '@meridian/contract'
+import { deleteMeeting, getMeeting, listMeetings, restoreMeeting, updateMeeting } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { type PublishedAccount, startPublishedAccount } from '../../../test/published-account.ts'
@@ -113,9 +113,13 @@ describe('a room at Zoom', () => {
     expect(rooms()).toHaveLength(1)
   })
 
-  it('[CF10] [PB39] waits for the day that Zoom names when the hundred of today are used up', async () => {
+  it('[CF1] [CF10] [PB39] waits for the day that Zoom names when the hundred of today are used up', async () => {
     account.provided.zoom.change({ op: 'set_limits', per_day: 0 })
-    const { meeting_id } = await account.make(zoom)
+    const guest = await account.provided.server.aPerson()
+    const { meeting_id } = await account.make({ ...zoom, meeting_invitees: { [guest.user_id]: {} } })
+    const asked_to = { params: { meeting_id }, query: {} }
+    const { data } = await account.provided.server.call(getMeeting, asked_to, guest.access_token)
+    expect(data?.meeting_conference).toEqual({ type: 'zoom', state: 'pending', problem: null })
     expect(await account.seen(meeting_id)).toMatchObject({
       meeting_conference: {
         state: 'pending',
