@@ -52,7 +52,9 @@ export async function expectedView(world: SoakWorld, person: SoakPerson, span: S
       .filter(({ is_cancelled }) => is_cancelled)
       .map((item) => (item.is_empty_series ? item.title : lineOf(item)))
       .toSorted(),
-    busy: mergedTimes(there.filter(({ is_free }) => !is_free).map((item) => takenBy(item, person))),
+    busy: mergedTimes(
+      there.filter(({ is_free }) => !is_free).map((item) => clipped(takenBy(item, person), span)),
+    ),
   }
 }
 
@@ -70,6 +72,10 @@ function takenBy({ is_all_day, start_ms, end_ms }: Item, { timezone }: SoakPerso
     Temporal.PlainDate.from(new Date(ms).toISOString().slice(0, 10)).toZonedDateTime(timezone)
       .epochMilliseconds
   return is_all_day ? { start_ms: midnight(start_ms), end_ms: midnight(end_ms) } : { start_ms, end_ms }
+}
+
+function clipped({ start_ms, end_ms }: { start_ms: number; end_ms: number }, { from_ms, to_ms }: Span) {
+  return { start_ms: Math.max(start_ms, from_ms), end_ms: Math.min(end_ms, to_ms) }
 }
 
 /** Touching and overlapping times are one. */

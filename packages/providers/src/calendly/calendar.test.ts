@@ -149,6 +149,17 @@ describe('a reading', () => {
     })
   })
 
+  it('[PB36] [RA25] takes nobody for two when a page of invitees comes twice', async () => {
+    const old = book('2026-11-24T09:00:00Z')
+    const next = host.change({ op: 'reschedule', invitee: old.invitee, start: '2026-12-03T10:00:00Z' })
+    const match = { path: `/scheduled_events/${next.event}/invitees` }
+    host.simulator.faults.add({ match, fault: { kind: 'duplicate_page' } })
+    await readAll()
+    const moved = mirror.get(`${host.url}/scheduled_events/${next.event}`)
+    expect(moved?.facts.replaces_external_id).toBe(`${host.url}/scheduled_events/${old.event}`)
+    expect(moved?.event.attendees).toHaveLength(1)
+  })
+
   it('[PB36] [RA25] takes nothing for replaced when one of several moves', async () => {
     host.change({ op: 'add_event_type', owner: 'ada@example.com', name: 'workshop', limit: 3 })
     const workshop = { event_type: 'workshop' }

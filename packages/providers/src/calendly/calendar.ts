@@ -113,11 +113,10 @@ async function fetchMeeting(ask: AskCalendly, booking: CalendlyEvent, host: Host
   const query = { sort: 'created_at:asc' }
   try {
     const raws = await fetchAll(ask, { path, query, scopes: ['scheduled_events:read'] })
-    return remoteMeetingOf(
-      booking,
-      raws.filter(isThing).map((raw) => itemOf(raw, CalendlyInvitee)),
-      host,
-    )
+    const invitees = raws.filter(isThing).map((raw) => itemOf(raw, CalendlyInvitee))
+    // A page that comes twice must not make two people of one.
+    const once = new Map(invitees.map((invitee) => [invitee.uri, invitee]))
+    return remoteMeetingOf(booking, [...once.values()], host)
   } catch (problem) {
     // It is gone since it was listed.
     if (!(problem instanceof ProviderError) || problem.kind !== 'missing') throw problem
