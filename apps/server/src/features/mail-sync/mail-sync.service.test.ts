@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import {
   deleteMail,
   disconnectIntegration,
@@ -9,10 +10,13 @@ import {
   updateMails,
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startChild } from '../../../test/child.ts'
 import { connectMail, type MailAccount, startMailAccount } from '../../../test/mail-account.ts'
 import { ada_account } from '../../../test/simulated-providers.ts'
 import { makeLog } from '../../platform/log.ts'
 import { syncMailbox } from './mail-sync.service.ts'
+
+const program = fileURLToPath(new URL('../../../test/mail-process.ts', import.meta.url))
 
 let ada: MailAccount
 let token: string
@@ -398,10 +402,6 @@ describe('what the person does', () => {
 })
 
 describe('readers', () => {
-  const call = () => ({ ...ada.tools, signal: new AbortController().signal, log: makeLog('silent') })
-  const boxId = async () =>
-    (await ada.server.db.selectFrom('mailbox').select('mailbox_id').executeTakeFirstOrThrow()).mailbox_id
-
   it('[MB5] of one mailbox are one at a time, and mails come once', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
@@ -413,6 +413,21 @@ describe('readers', () => {
     expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
   })
 
+  it('[MB5] in two processes are one at a time, too', async () => {
+    for (let index = 0; index < 30; index += 1)
+      ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
+    await connectMail(ada, ada.person)
+    await using stack = new AsyncDisposableStack()
+    const env = { ...process.env, ...ada.settings, TEST_NOW: ada.tools.now().toISOString() }
+    const words = [program, ada.server.databaseUrl, await boxId()]
+    const processes = [1, 2].map(() => stack.use(startChild(process.execPath, words, { env })))
+    await Promise.all(processes.map((one) => one.waitFor(/^ready$/)))
+    for (const one of processes) one.process.kill('SIGUSR2')
+    await Promise.all(processes.map((one) => one.waitFor(/^read$/)))
+    expect(await ada.mails()).toHaveLength(30)
+    expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
+  }, 60_000)
+
   it('[MB5] write nothing more once somebody else has taken over', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
@@ -422,7 +437,8 @@ describe('readers', () => {
     let asked = 0
     const source = globalThis.fetch
     const stealing: typeof fetch = async (...input) => {
-      const address = String(input[0])
+      const [asks] = input
+      const address = asks instanceof Request ? asks.url : asks.toString()
       if (address.includes('/messages/')) asked += 1
       if (asked === 25) await ada.server.db.updateTable('mailbox').set({ lease_token: other }).execute()
       return source(...input)
@@ -495,6 +511,15 @@ describe('readers', () => {
     expect(await ada.subjects()).toEqual(['Later'])
   })
 })
+
+function call() {
+  return { ...ada.tools, signal: new AbortController().signal, log: makeLog('silent') }
+}
+
+async function boxId(): Promise<string> {
+  const row = await ada.server.db.selectFrom('mailbox').select('mailbox_id').executeTakeFirstOrThrow()
+  return row.mailbox_id
+}
 
 const many_parts = [
   'FROM: Bo Berg <bo@example.org>',

@@ -80,17 +80,15 @@ export async function writeLabels(
   },
 ): Promise<void> {
   const { label_ids, flags, category, reading_id } = said
-  const keep = (column: string, value: boolean) =>
-    sql<boolean>`case when is_told then ${value}::boolean else ${sql.ref(column)} end`
   await tx
     .updateTable('mail')
     .set({
       label_ids: [...label_ids],
       place: flags.place,
-      is_read: keep('is_read', flags.is_read),
-      is_starred: keep('is_starred', flags.is_starred),
-      is_archived: keep('is_archived', flags.is_archived),
-      is_deleted: keep('is_deleted', flags.is_deleted),
+      is_read: told('is_read', flags.is_read),
+      is_starred: told('is_starred', flags.is_starred),
+      is_archived: told('is_archived', flags.is_archived),
+      is_deleted: told('is_deleted', flags.is_deleted),
       ...(category && {
         category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
       }),
@@ -99,6 +97,11 @@ export async function writeLabels(
     .where('mailbox_id', '=', mail.mailbox_id)
     .where('external_id', '=', mail.external_id)
     .execute()
+}
+
+/** The value, unless the person wants another that the provider does not know of yet. */
+function told(column: string, value: boolean) {
+  return sql<boolean>`case when is_told then ${value}::boolean else ${sql.ref(column)} end`
 }
 
 export async function deleteMails(

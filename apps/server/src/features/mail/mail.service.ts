@@ -165,6 +165,11 @@ export async function fetchAttachment(
   }
 }
 
+/** Mails of files have no provider that would want to know. */
+function isLocal({ kind }: { readonly kind: string }): boolean {
+  return kind === 'file'
+}
+
 type Flags = Partial<Readonly<Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean>>>
 
 /** What a provider has to be told is noted with the change and told by a job. */
@@ -183,7 +188,6 @@ async function changeFlags(
       (is_deleted !== undefined && is_deleted !== mail.is_deleted),
   )
   if (changed.length === 0) return
-  const isLocal = ({ kind }: { readonly kind: string }) => kind === 'file'
   const groups = [changed.filter(isLocal), changed.filter((mail) => !isLocal(mail))]
   for (const group of groups) {
     const ids = group.map(({ mail_id }) => mail_id)

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type OpenMailbox,
+  openMailbox,
+  owner,
+} from '../../../../apps/simulators/src/google/gmail/open-mailbox.ts'
+import type { MailSource, RemotePart } from '../kit/remote-mail.ts'
+import { googleMail } from './mail.ts'
+
+const since_ms = Date.UTC(2020, 0, 1)
+let box: OpenMailbox
+let mail: MailSource
+
+beforeEach(async () => {
+  box = await openMailbox()
+  mail = open()
+})
+afterEach(() => box.google.close())
+
+describe('[PB27] a list', () => {
+  it('is read page by page, newest first, and may be empty', async () => {
+    expect(await mail.fetchPage({ since_ms, page: null, most: 10 })).toEqual({
+      external_ids: [],
+      next_page: null,
+    })
+    const ids = [1, 2, 3].map((number) => box.deliver({ from: 'x@example.org', subject: `${number}` }).id)
+    const first = await mail.fetchPage({ since_ms, page: null, most: 2 })
+    const second = await mail.fetchPage({ since_ms, page: first.next_page, most: 2 })
+    expect([...first.external_ids, ...second.external_ids].toSorted()).toEqual(ids.toSorted())
+    expect(second.next_page).toBeNull()
+    const later_ms = box.google.clock.now() + 60_000
+    expect((await mail.fetchPage({ since_ms: later_ms, page: null, most: 2 })).external_ids).toEqual([])
+  })
+
+  it('begins anew where the page is no longer good', async () => {
+    await expect(mail.fetchPage({ since_ms, page: 'no such page', most: 2 })).rejects.toMatchObject({
+      kind: 'outdated',
+    })
+  })
+})
+
+describe('[PB28] a mail', () => {
+  it('is a tree with its bytes, whether they are padded or not, and files by their ids', async () => {
+    for (const word of ['a', 'ab', 'abc', 'abcd', '\u00fc?>']) {
+      const { id } = box.deliver({ raw: multipart(word) })
+      const { root, label_ids, date_ms } = await mail.fetchMail(id)
+      const [text, file] = root.parts
+      expect(new TextDecoder().decode(text?.content ?? undefined).trim()).toBe(word)
+      expect(label_ids).toContain('UNREAD')
+      expect(date_ms).toBe(Math.floor(box.google.clock.now() / 1000) * 1000)
+      expect(file).toMatchObject({ file_name: 'x.bin', content: null, bytes: 4 })
+      const bytes = await mail.fetchFile({ external_id: id, remote_id: file?.remote_id ?? '' })
+      expect([...bytes]).toEqual([0xfb, 0xff, 0xfe, 0x00])
+    }
+  })
+
+  it('has the headers of its sender, in whatever letters', async () => {
+    const { id } = box.deliver({ raw: 'fROM: x@example.org\nX-Odd: one\nX-Odd: two\n\nText' })
+    const { root } = await mail.fetchMail(id)
+    expect(root.headers).toEqual(
+      expect.arrayContaining([
+        { name: 'fROM', value: 'x@example.org' },
+        { name: 'X-Odd', value: 'one' },
+        { name: 'X-Odd', value: 'two' },
+      ]),
+    )
+  })
+
+  it('of any depth is read, and one of another shape refused', async () => {
+    const { id } = box.deliver({ raw: 'Subject: x\n\nText' })
+    let payload: object = { mimeType: 'text/plain', body: { data: 'eA' } }
+    for (let depth = 0; depth < 300; depth += 1) payload = { mimeType: 'multipart/mixed', parts: [payload] }
+    const body = { id, threadId: id, internalDate: '1763629200000', payload }
+    box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'status', status: 200, body } })
+    expect(depthOf((await mail.fetchMail(id)).root)).toBeLessThan(100)
+    const wrong = { ...body, payload: { parts: 'none' } }
+    box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'status', status: 200, body: wrong } })
+    await expect(mail.fetchMail(id)).rejects.toMatchObject({ kind: 'broken' })
+  })
+})
+
+describe('[PB30] history', () => {
+  it('tells what became of each mail, in order, and where to go on', async () => {
+    const { id } = box.deliver({ from: 'x@example.org', subject: 'x' })
+    const { cursor } = await mail.fetchMailbox()
+    expect(await mail.fetchChanges({ cursor, page: null })).toMatchObject({ changes: [], next_page: null })
+    box.google.change({ op: 'touch_mail', account: owner, message_ids: [id] })
+    box.google.change({ op: 'label_mail', account: owner, message_ids: [id], add: ['STARRED'] })
+    box.google.change({ op: 'delete_mail', account: owner, message_ids: [id] })
+    const told = await mail.fetchChanges({ cursor, page: null })
+    expect(told.changes).toMatchObject([
+      { kind: 'unknown', external_id: id },
+      { kind: 'labels', external_id: id, label_ids: expect.arrayContaining(['STARRED']) },
+      { kind: 'gone', external_id: id },
+    ])
+    expect(BigInt(told.cursor)).toBeGreaterThan(BigInt(cursor))
+    expect((await mail.fetchChanges({ cursor: told.cursor, page: null })).changes).toEqual([])
+  })
+
+  it('[PB31] is outdated when it goes too far back', async () => {
+    const { cursor } = await mail.fetchMailbox()
+    box.google.change({ op: 'expire_mail_history', account: owner })
+    await expect(mail.fetchChanges({ cursor, page: null })).rejects.toMatchObject({ kind: 'outdated' })
+  })
+})
+
+describe('refusals', () => {
+  it('[PB32] tell what is missing and when to ask again', async () => {
+    await expect(mail.fetchMail('18c0ffee')).rejects.toMatchObject({ kind: 'missing' })
+    for (const name of ['gmail_concurrent', 'gmail_quota']) {
+      box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'named', name } })
+      await expect(mail.fetchLabels()).rejects.toMatchObject({ kind: 'limited', retry_at_ms: null })
+    }
+    box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'named', name: 'gmail_retry_after' } })
+    await expect(mail.fetchLabels()).rejects.toMatchObject({
+      kind: 'limited',
+      retry_at_ms: Date.UTC(2026, 10, 20, 12),
+    })
+  })
+
+  it('[PB6] name the scope that was not granted', async () => {
+    const scopes = ['https://www.googleapis.com/auth/gmail.modify']
+    await expect(open(['calendar.events']).fetchLabels()).rejects.toMatchObject({
+      kind: 'needs_consent',
+      missing_scopes: scopes,
+    })
+  })
+})
+
+it('[PB33] own labels are known from those of the provider', async () => {
+  const { id } = Object(box.google.change({ op: 'add_mail_label', account: owner, name: 'Travel' }))
+  const labels = await mail.fetchLabels()
+  expect(labels).toContainEqual({ label_id: id, name: 'Travel', is_own: true })
+  expect(labels).toContainEqual({ label_id: 'INBOX', name: 'INBOX', is_own: false })
+})
+
+it('[PB31] labels and the trash are changed, and told as they are then', async () => {
+  const { id } = box.deliver({ from: 'x@example.org', subject: 'x' })
+  expect(await mail.changeLabels(id, { add: ['STARRED'], remove: ['UNREAD'] })).toEqual(
+    expect.arrayContaining(['INBOX', 'STARRED']),
+  )
+  expect(await mail.trash(id)).toContain('TRASH')
+  expect(await mail.fetchLabelsOf(id)).not.toContain('INBOX')
+  expect(await mail.untrash(id)).not.toContain('TRASH')
+})
+
+function open(scopes = ['gmail.modify']): MailSource {
+  const full = scopes.map((scope) => `https://www.googleapis.com/auth/${scope}`)
+  const tokens = Object(box.google.change({ op: 'grant', account: owner, scopes: full }))
+  const now = () => new Date(box.google.clock.now())
+  return googleMail({ accessToken: String(tokens.access_token), baseUrl: box.google.url, now, fetch })
+}
+
+function multipart(word: string): string {
+  return [
+    'From: x@example.org',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    word,
+    '--b',
+    'Content-Type: application/octet-stream; name=x.bin',
+    'Content-Disposition: attachment; filename=x.bin',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from([0xfb, 0xff, 0xfe, 0x00]).toString('base64'),
+    '--b--',
+  ].join('\n')
+}
+
+function depthOf({ parts }: RemotePart): number {
+  return 1 + Math.max(0, ...parts.map(depthOf))
+}
