@@ -108,6 +108,7 @@ const rooms: readonly Room[] = [
       'libraries',
       'node:*',
       ...pure,
+      '@meridian/text',
       'apps/server/**',
       'e2e/support/browser.ts',
       'scripts/web-build.ts',

@@ -7,6 +7,7 @@ export { readReference, readSample, type Sample } from './samples.ts'
 export { inventedIn, type MeanScore, meanScore, type Score, scoreSummary } from './score.ts'
 export type { Sentence, Span } from './sentences.ts'
 export {
+  firstSentences,
   isSummarised,
   leadOf,
   type MailText,

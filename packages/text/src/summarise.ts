@@ -99,6 +99,12 @@ function summaryOf(sentences: readonly Sentence[], language: Language): Summary 
   return { text: inOrder.map(({ text }) => text).join(' '), sentences: inOrder, language }
 }
 
+/** The first sentences of a text as it comes, greetings, quotes and all. */
+export function firstSentences(text: string, count = 3): string {
+  const all = plainSentences({ text }, lexicons[detectLanguage(text)])
+  return summaryOf(all.slice(0, count), 'en').text
+}
+
 const most_sentences = 6
 const redundancy = 0.7
 

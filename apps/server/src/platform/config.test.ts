@@ -50,6 +50,10 @@ describe('[API18]', () => {
         GOOGLE_CLIENT_SECRET: 'a client secret',
         ZOOM_BASE_URL: 'http://127.0.0.1:4000/',
         ZOOM_WEBHOOK_SECRET: 'a webhook secret',
+        AI_BASE_URL: 'https://models.example/v1/',
+        AI_API_KEY: 'a model key',
+        AI_MODEL: 'tiny',
+        AI_CALLS_PER_DAY: '7',
       },
       '/',
     )
@@ -66,6 +70,13 @@ describe('[API18]', () => {
       supportEmail: 'help@people.example',
       weather: { apiKey: 'a key', baseUrl: 'http://127.0.0.1:4000', city: 'Berlin' },
       secretKey: 'as long as a key of the instance has to be',
+      languageModel: {
+        baseUrl: 'https://models.example/v1',
+        apiKey: 'a model key',
+        model: 'tiny',
+        callsPerDay: 7,
+        callsPerMonth: 5000,
+      },
       providers: {
         google: { ...not_set_up, client: { id: 'meridian', secret: 'a client secret' } },
         calendly: not_set_up,
@@ -93,6 +104,8 @@ describe('[API18]', () => {
     ['WEATHER_PROVIDER', 'openweathermap'],
     ['WEATHER_BASE_URL', 'file:///etc/passwd'],
     ['GOOGLE_BASE_URL', 'google'],
+    ['AI_BASE_URL', 'models.example'],
+    ['AI_CALLS_PER_DAY', '-1'],
   ])('names %s when it is %j, in one line', (name, value) => {
     const admin = { ADMIN_EMAIL: 'operator@people.example', ADMIN_PASSWORD: 'quite a long secret' }
     const read = () => readConfig({ ...admin, [name]: value }, '/')
@@ -114,6 +127,13 @@ describe('[API18]', () => {
       expect(() => readConfig(half, '/')).toThrow(
         /^The settings ADMIN_EMAIL and ADMIN_PASSWORD need each other/,
       )
+    },
+  )
+
+  it.each([{ AI_BASE_URL: 'https://models.example/v1' }, { AI_MODEL: 'tiny' }])(
+    'wants address and name of a language model together, not %j alone',
+    (half) => {
+      expect(() => readConfig(half, '/')).toThrow(/^The settings AI_BASE_URL and AI_MODEL need each other/)
     },
   )
 
