@@ -326,6 +326,19 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: ['place', 'is_inline', 'content_id', 'external_id', 'content'],
     order_by: 'mail_id',
   },
+  generated_text: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'text', 'created_at'],
+    // What it was made of, from which nothing can be read.
+    omitted: ['content_sha256'],
+    order_by: 'created_at',
+  },
+  text_model_use: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'period_starts_on', 'calls'],
+    omitted: [],
+    order_by: 'period_starts_on',
+  },
   audit_entry: {
     tie: { people: ['subject_user_id', 'actor_user_id'] },
     columns: [
