@@ -49,8 +49,11 @@ test('[J22] moves a meeting in the calendar by the keyboard alone', async ({ pag
   await expect(event).toBeVisible()
   const cells = page.getByRole('gridcell')
   await tabTo(page, cells.and(page.locator('[tabindex="0"]')).or(event).first())
-  for (let presses = 0; presses < 24 && !(await isFocused(event)); presses += 1) {
-    await page.keyboard.press('ArrowDown')
+  // The stop of the Tab key depends on the hour of the day.
+  for (const key of ['ArrowUp', 'ArrowDown']) {
+    for (let presses = 0; presses < 30 && !(await isFocused(event)); presses += 1) {
+      await page.keyboard.press(key)
+    }
   }
   await expect(event).toBeFocused()
   await page.keyboard.press('Shift+ArrowDown')
