@@ -214,7 +214,7 @@ export const disconnectIntegration = endpoint({
   method: 'GET',
   path: '/v1/oauth/:type/logout',
   summary:
-    'Disconnect the account: its tokens go and are revoked; past meetings stay, and those that labels, tasks or outcomes hang on',
+    'Disconnect the account: its tokens go and are revoked; its mails go, past meetings stay, and those that labels, tasks or outcomes hang on',
   params,
   reply: z.object({ type: Provider, meetings_kept: z.int(), meetings_removed: z.int() }),
   says: { failed: 'Failed to logout. Please try again.', done: 'Disconnected successfully.' },

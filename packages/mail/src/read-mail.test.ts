@@ -162,6 +162,7 @@ describe('the parts of a mail', () => {
     )
     expect(mail.calendars).toEqual([{ method: 'REQUEST', text: expect.stringContaining('BEGIN:VCALENDAR') }])
     expect(mail.text?.trim()).toBe('You are invited.')
+    expect(mail.attachments).toEqual([])
   })
 
   it('[MR3] keeps a forwarded mail a file', async () => {

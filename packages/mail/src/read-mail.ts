@@ -71,7 +71,7 @@ function assemble(email: Email, isCut: boolean, problems: readonly string[]): Re
     ...fieldsOf(email),
     text: email.text === undefined ? null : cleanText(email.text),
     html: email.html === undefined ? null : cleanText(email.html),
-    attachments: attachments.map(fileOf),
+    attachments: attachments.filter((one) => !isCalendarAlone(one)).map(fileOf),
     calendars: attachments.filter(isCalendar).map(calendarOf),
     is_cut: isCut || attachments.length < email.attachments.length,
     problems,
@@ -125,6 +125,11 @@ function ending(mediaType: string): string {
 
 function isCalendar({ mimeType, filename }: Attachment): boolean {
   return mimeType === 'text/calendar' || /\.ics$/i.test(filename ?? '')
+}
+
+/** An invitation that is another way to say the text; where it is a file as well, it stands among the files. */
+function isCalendarAlone({ mimeType, filename, disposition }: Attachment): boolean {
+  return mimeType === 'text/calendar' && (filename ?? '') === '' && disposition !== 'attachment'
 }
 
 function calendarOf(attachment: Attachment): CalendarPart {
