@@ -40,6 +40,14 @@ describe('[GT4] is left out', () => {
     ).toHaveLength(1)
   })
 
+  it('but what was passed on is read, also where a program takes it for a quote', () => {
+    const text =
+      'See below.\n\n---------- Forwarded message ----------\nFrom: H <h@h.example>\n\nWe paint on Monday.'
+    const quoted = [{ kind: 'quote', start: text.indexOf('From:'), end: text.length }] as const
+    const found = ownSentences({ text, quoted }, lexicons.en).map((sentence) => sentence.text)
+    expect(found).toEqual(['See below.', 'We paint on Monday.'])
+  })
+
   it('tables', () => {
     expect(own('See the list.\n\nItem      Price\nPillar    10.00\n\nPay soon.')).toEqual([
       'See the list.',

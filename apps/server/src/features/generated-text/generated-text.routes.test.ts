@@ -253,6 +253,23 @@ describe('[GT21] a stream', () => {
     })
   })
 
+  it('of a draft ends with the draft, and of a mail that is gone with a refusal', async () => {
+    const mail_id = await aMail()
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = (id: string) =>
+      fetch(`${address}/v1/mail/reply_stream/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ reply_point: '' }),
+      })
+    const events = eventsIn(await (await ask(mail_id)).text())
+    expect(events.at(-1)).toMatchObject({
+      event: 'done',
+      draft: { mail_id, mail_subject: 'Re: The north harbour' },
+    })
+    expect((await ask('0190a0a0-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
   it('that is closed stops the writing, and nothing is kept', async () => {
     simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
     const mail_id = await aMail()
@@ -353,7 +370,11 @@ async function streamed(mail_id: string): Promise<unknown[]> {
   const reply = await fetch(`${address}/v1/mail/summary_stream/${mail_id}`, {
     headers: { authorization: `Bearer ${ada.access_token}` },
   })
-  const events = (await reply.text()).split('\n\n').filter((event) => event.startsWith('event: '))
+  return eventsIn(await reply.text())
+}
+
+function eventsIn(text: string): unknown[] {
+  const events = text.split('\n\n').filter((event) => event.startsWith('event: '))
   return events.map((event) => {
     const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? []
     const told: object = JSON.parse(data)
