@@ -80,7 +80,7 @@ export async function startSyncedAccount(settings: Record<string, string> = {}):
 export function timed(date: string, at: string, { minutes = 30, zone = 'Europe/Berlin' } = {}) {
   const start = Temporal.PlainDateTime.from(`${date}T${at}`)
   const moment = (time: Temporal.PlainDateTime) => ({
-    dateTime: `${time.toString({ smallestUnit: 'second' })}`,
+    dateTime: time.toString({ smallestUnit: 'second' }),
     timeZone: zone,
   })
   return { start: moment(start), end: moment(start.add({ minutes })) }
