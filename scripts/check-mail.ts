@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findActive, readMail, splitMailbox, type VisibleMail, visibleMail } from '@meridian/mail'
 
-
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
   console.error('Usage: npm run check-mail -- <folder>')

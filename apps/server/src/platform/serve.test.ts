@@ -50,7 +50,13 @@ let token: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), box: testBox, now: () => new Date(0) }
+  const parts = {
+    app: server.app,
+    db: server.db,
+    config: readConfig({}, '/'),
+    box: testBox,
+    now: () => new Date(0),
+  }
   // A column that the contract does not know.
   servePublic(parts, probe, async () => Object.assign({ seen: 'yes' }, { password_hash: 'secret' }))
   servePublic(parts, failing, async ({ params }) => {
