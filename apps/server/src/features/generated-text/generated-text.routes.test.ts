@@ -15,6 +15,7 @@ import { startTextModelSimulator } from '../../../../simulators/src/text-model/p
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { somebody } from '../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { newId } from '../../platform/id.ts'
 import { makeLog } from '../../platform/log.ts'
 
 let simulator: Awaited<ReturnType<typeof startTextModelSimulator>>
@@ -226,6 +227,25 @@ describe('[GT32] a draft', () => {
     const { data } = await reply(await aMail(body, ada, `Odette <${odette.primary_email}>`))
     expect(data?.slots[0]).toEqual(['2026-11-26T12:00:00.000Z', '2026-11-26T13:00:00.000Z'])
     expect(data?.mail_body).toContain('(Europe/London)')
+  })
+
+  it('offers no time while a calendar that takes time cannot be read', async () => {
+    const mail_id = await aMail()
+    const stamps = { created_at: new Date(), updated_at: new Date(), next_sync_at: new Date() }
+    await server.db
+      .insertInto('connection')
+      .values({
+        connection_id: newId(),
+        user_id: ada.user_id,
+        provider: 'google',
+        external_account_id: 'ada',
+        reconnect_reason: 'revoked',
+        ...stamps,
+      })
+      .execute()
+    const { data } = await reply(mail_id)
+    expect(data?.slots).toEqual([])
+    expect(data?.mail_body).not.toMatch(/\(Europe\/Berlin\)/)
   })
 
   it('[GT15] says what the person wants to say, and asks nobody for times where none are wished', async () => {
