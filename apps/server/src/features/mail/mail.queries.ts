@@ -42,16 +42,39 @@ export type MailRow = Pick<Selectable<Tables['mail']>, ListedColumn> & {
 export type ContentRow = Selectable<Tables['mail_content']>
 export type AttachmentRow = Omit<Selectable<Tables['mail_attachment']>, 'content'>
 
-/** More are not counted: nobody turns so many pages. */
+/** More are not counted: nobody turns so many pages, and what is found in more places is looked for by other words. */
 const counted_max = 50_000
+const found_max = 1000
 
 export async function listMails(
   db: Db,
   user_id: string,
   query: MailQuery,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const { page, limit, sort_by, order_by } = query
-  const wanted = matching(user_id, query)
+  const search = searchOf(user_id, query)
+  const most = search === undefined ? counted_max : found_max
+  const counted = await countMails(db, matching(user_id, query, search), most + 1)
+  // What stands in very many mails is soon met by looking at the newest ones; all of them need not be put in order.
+  const isCommon = search !== undefined && counted > most && query.sort_by === 'mail_date'
+  const ids = await listIds(db, query, matching(user_id, query, search, isCommon))
+  const rows = await listMailRows(db, user_id, ids)
+  return { rows: inOrder(ids, rows), total: Math.min(counted, most) }
+}
+
+async function countMails(db: Db, wanted: Expression<SqlBool>, most: number): Promise<number> {
+  const counted = db.selectFrom('mail as m').select('m.mail_id').where(wanted).limit(most)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((of) => of.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function listIds(
+  db: Db,
+  { page, limit, sort_by, order_by }: MailQuery,
+  wanted: Expression<SqlBool>,
+): Promise<string[]> {
   const direction = order_by === 'ASC' ? 'asc' : 'desc'
   const found = await db
     .selectFrom('mail as m')
@@ -62,14 +85,7 @@ export async function listMails(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const counted = db.selectFrom('mail as m').select('m.mail_id').where(wanted).limit(counted_max)
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select((of) => of.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = found.map(({ mail_id }) => mail_id)
-  const rows = await listMailRows(db, user_id, ids)
-  return { rows: inOrder(ids, rows), total: Number(total) }
+  return found.map(({ mail_id }) => mail_id)
 }
 
 const sort_columns = {
@@ -242,16 +258,28 @@ function mails(db: Db) {
     .$castTo<MailRow>()
 }
 
-function matching(user_id: string, query: MailQuery): Expression<SqlBool> {
+/** Undefined where nothing is looked for; null where nothing can be found, because the term is of signs alone. */
+function searchOf(user_id: string, { search_term }: MailQuery): string | null | undefined {
+  const term = search_term?.trim() ?? ''
+  return term === '' ? undefined : searchFor(user_id, term)
+}
+
+/** With `byDate`, words are compared mail by mail and not looked up. */
+function matching(
+  user_id: string,
+  query: MailQuery,
+  search: string | null | undefined,
+  byDate = false,
+): Expression<SqlBool> {
   const { integration_mail_type: kind, mail_category: category, mail_view } = query
-  const term = query.search_term?.trim() ?? ''
-  const search = term === '' ? undefined : searchFor(user_id, term)
   const parts = [sql<SqlBool>`m.user_id = ${user_id} and m.place = 'received'`, views[mail_view]]
   if (kind && kind !== 'all') parts.push(sql`m.kind = ${kind}`)
   if (category && category !== 'all') parts.push(sql`m.category = ${category}`)
-  // Of signs alone there is nothing to be found.
   if (search === null) parts.push(sql`false`)
-  else if (search !== undefined) parts.push(sql`m.words @@ ${search}::tsquery`)
+  else if (search !== undefined) {
+    const words = byDate ? sql`(m.words || ''::tsvector)` : sql`m.words`
+    parts.push(sql`${words} @@ ${search}::tsquery`)
+  }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 

@@ -195,6 +195,32 @@ describe('lists', () => {
     )
   })
 
+  it('[ME2] shows the newest of very many hits, and counts no more than a thousand', async () => {
+    const person = await aFullMailbox(1500)
+    const found = async (query: object) => {
+      const { data, pagination } = await server.call(
+        listMails,
+        { query: { limit: 3, ...query } },
+        person.access_token,
+      )
+      return [pagination?.total, ...(data ?? []).map(({ mail_subject }) => mail_subject)]
+    }
+    expect(await found({ search_term: 'word' })).toEqual([1000, 'Mail 1', 'Mail 2', 'Mail 3'])
+    expect(await found({ search_term: 'word', page: 400 })).toEqual([
+      1000,
+      'Mail 1198',
+      'Mail 1199',
+      'Mail 1200',
+    ])
+    expect(await found({ search_term: 'word', sort_by: 'mail_subject' })).toEqual([
+      1000,
+      'Mail 999',
+      'Mail 998',
+      'Mail 997',
+    ])
+    expect(await found({ search_term: 'word12' })).toEqual([111, 'Mail 12', 'Mail 120', 'Mail 121'])
+  })
+
   it('[ME1] of a full mailbox are read by their index', async () => {
     const { user_id } = await aFullMailbox(5000)
     const listed =
