@@ -22,11 +22,7 @@ it('[GT21] whoever closes the stream stops the writing, which is no failure', as
 })
 
 it('[GT21] tells what is written, and the whole at the end', async () => {
-  const write = async ({ onText }: Told) => {
-    onText('It leaks.')
-    return { mail_summary: 'It leaks badly.' }
-  }
-  const said = await text(streamText(write, { ...about, onError: () => {} }))
+  const said = await text(streamText(writeLeak, { ...about, onError: () => {} }))
   expect(said.split('\n\n').slice(1, 3)).toEqual([
     'event: text\ndata: {"text":"It leaks."}',
     'event: done\ndata: {"summary":{"mail_summary":"It leaks badly."}}',
@@ -42,3 +38,8 @@ it.each([
   expect(await text(stream)).toContain(`event: failed\ndata: {"message":"${message}"}`)
   expect(problems).toHaveLength(noted)
 })
+
+async function writeLeak({ onText }: Told) {
+  onText('It leaks.')
+  return { mail_summary: 'It leaks badly.' }
+}
