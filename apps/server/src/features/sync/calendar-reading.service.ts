@@ -65,7 +65,11 @@ async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingSt
       isKnown: (external_id, version) => versions.get(external_id) === version,
       now: reader.now(),
     })
-    problems.push(...read.problems, ...(await savePage(reader, calendar, { ...state, read })))
+    problems.push(...read.problems)
+    // An answer that was garbled on its way is right the next time; what stays unreadable is given up then.
+    const isDoubtful = problems.length > 0 && calendar.problem === null
+    const cursor = isDoubtful ? state.cursor : read.cursor
+    problems.push(...(await savePage(reader, calendar, { ...state, read: { ...read, cursor } })))
     if (read.next_page === null) return endReading(reader, calendar, problems)
     page = read.next_page
   }

@@ -222,6 +222,31 @@ describe('when Google answers nonsense', () => {
     expect(await ada.titles()).toEqual(made)
   })
 
+  it('[SY11] an item that cannot be read is asked for once more, and then no longer', async () => {
+    many(2)
+    await ada.join('google')
+    change({ op: 'cancel_event', calendar, event_id: idOf(0) })
+    ada.anEvent({ summary: 'Garbled', ...timed('2026-11-25', '10:00') })
+    // What was deleted has no numbers and can be read all the same.
+    const fault = { kind: 'wrong_type', how: 'texts' } as const
+    ada.google.faults.add({ match: list, fault })
+    await ada.refresh('google')
+    expect(await ada.titles()).toEqual(['Event 1'])
+    expect((await ada.health('google')).problem).toContain('Garbled')
+    await ada.refresh('google')
+    expect(await ada.titles()).toEqual(['Event 1', 'Garbled'])
+    expect((await ada.health('google')).problem).toBeNull()
+
+    change({ op: 'cancel_event', calendar, event_id: idOf(1) })
+    ada.anEvent({ summary: 'Never', ...timed('2026-11-26', '10:00') })
+    ada.google.faults.add({ match: list, times: 2, fault })
+    for (let reading = 0; reading < 3; reading += 1) await ada.refresh('google')
+    expect(await ada.titles()).toEqual(['Garbled'])
+    const tokens = lists().map(({ query }) => query['syncToken'])
+    expect(tokens.at(-2)).toBe(tokens.at(-3))
+    expect(tokens.at(-1)).not.toBe(tokens.at(-2))
+  })
+
   it('[CD1] texts that are meant to harm are kept letter for letter, NUL alone left out', async () => {
     many(8)
     ada.google.faults.add({ match: list, times: null, fault: { kind: 'hostile_text' } })
