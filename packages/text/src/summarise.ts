@@ -72,7 +72,7 @@ export function leadOf(mail: MailText, count = 3): Summary {
 
 /** A short mail is not told whole; a long one gets a little more room. */
 function fittingWords(total: number): number {
-  return Math.round(Math.min(total * 0.6, Math.max(60, Math.min(90, total * 0.12))))
+  return Math.round(Math.min(total * 0.65, Math.max(68, Math.min(90, total * 0.12))))
 }
 
 function readMailText(mail: MailText): { language: Language; own: OwnSentence[] } {
