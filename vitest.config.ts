@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // No test leaves anything behind, so that a worker goes on to the next file as it is (isolate below).
+    // Most tests wait for the database or another process half of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'pure',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
@@ -20,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 20_000,

@@ -9,6 +9,9 @@ if (!browser) {
   process.exit(1)
 }
 
+/** What looks different on a phone is always tried there; `npm run e2e` tries everything in both sizes. */
+const phone_specs = ['barriers', 'integration-cards', 'screens', 'sign-in'].map((name) => `${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -16,7 +19,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Half of the time they wait for the server.
+  workers: 3,
   // A machine that tests submissions may be busy; what passes at the second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
@@ -46,6 +50,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      ...(process.env['EVERY_SIZE'] ? {} : { testMatch: phone_specs }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
     },
   ],

@@ -72,33 +72,49 @@ async function findModelSummary(
   wanted: Wanted,
   asking: Asking,
 ): Promise<{ text: string; is_cached: boolean } | undefined> {
-  const { db, actor, now } = asking
+  const { db, actor } = asking
   const content_sha256 = contentHash(wanted)
   const kept = wanted.isFresh ? undefined : await queries.findText(db, actor.user_id, content_sha256)
   if (kept !== undefined) return { text: kept, is_cached: true }
-  const text = await askOnce(
-    tools,
-    { key: `${actor.user_id} ${content_sha256.toString('hex')}`, wanted },
-    asking,
-  )
-  if (text === undefined) return undefined
-  await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
-  return { text, is_cached: false }
+  const text = await askOnce(tools, { wanted, content_sha256 }, asking)
+  return text === undefined ? undefined : { text, is_cached: false }
+}
+
+interface Keyed {
+  readonly wanted: Wanted
+  readonly content_sha256: Buffer
 }
 
 /** However many wait for the same text, the model is asked once; whoever can stop it has it for themselves. */
-function askOnce(
-  tools: TextTools,
-  { key, wanted }: { key: string; wanted: Wanted },
-  asking: Asking,
-): Promise<string | undefined> {
-  const ask = () => askModel(tools, wanted, asking)
-  if (asking.signal) return ask()
+function askOnce(tools: TextTools, keyed: Keyed, asking: Asking): Promise<string | undefined> {
+  if (asking.signal) return askAndKeep(tools, keyed, asking)
+  const key = `${asking.actor.user_id} ${keyed.content_sha256.toString('hex')}`
   const same = tools.underway.get(key)
   if (same) return same
-  const asked = ask().finally(() => tools.underway.delete(key))
+  const asked = findOrAsk(tools, keyed, asking).finally(() => tools.underway.delete(key))
   tools.underway.set(key, asked)
   return asked
+}
+
+/** Somebody may have been answered since the text was looked for. */
+async function findOrAsk(tools: TextTools, keyed: Keyed, asking: Asking): Promise<string | undefined> {
+  const { wanted, content_sha256 } = keyed
+  const kept = wanted.isFresh
+    ? undefined
+    : await queries.findText(asking.db, asking.actor.user_id, content_sha256)
+  return kept ?? askAndKeep(tools, keyed, asking)
+}
+
+async function askAndKeep(
+  tools: TextTools,
+  { wanted, content_sha256 }: Keyed,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { db, actor, now } = asking
+  const text = await askModel(tools, wanted, asking)
+  if (text === undefined) return undefined
+  await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
+  return text
 }
 
 function askModel(tools: TextTools, { mail, model }: Wanted, asking: Asking): Promise<string | undefined> {

@@ -262,6 +262,8 @@ const silent_tables = new Set([
   'text_model_use',
   'weather_cache',
   'workspace',
+  // Its meeting announces what becomes of it.
+  'zoom_room',
 ])
 
 async function openAll(...people: readonly SessionUser[]) {

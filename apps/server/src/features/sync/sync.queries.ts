@@ -74,24 +74,27 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-/** How a reading ended. One that was asked for again meanwhile is not put off. */
+/** How a reading ended. */
 export type Outcome =
   | { readonly kind: 'read'; readonly nextAt: Date }
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
+/** Whether it is to be read again at once, because somebody asked meanwhile. */
 export async function endLease(
   db: Db,
   { connection_id, lease_token }: LeasedConnection,
   outcome: Outcome,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .updateTable('connection')
     .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
     .where('connection_id', '=', connection_id)
     .where('lease_token', '=', lease_token)
-    .execute()
+    .returning('next_sync_at')
+    .executeTakeFirst()
+  return ended !== undefined && ended.next_sync_at <= now
 }
 
 export async function listCalendars(db: Db, connection_id: string): Promise<CalendarRow[]> {

@@ -2,6 +2,7 @@ import { calendlyBookings, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { newId } from '../../platform/id.ts'
+import { askForReading } from '../connection/reading.service.ts'
 import { withAccess } from '../connection/access.service.ts'
 import { writeEventTypes } from '../connection/connection.service.ts'
 import { connectedSource } from '../connection/provider-source.service.ts'
@@ -50,7 +51,7 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
     const failure = await readAll(reader)
     if (connection.provider === 'calendly') await readEventTypes(call, connection)
     if (failure) await endFailed(call, connection, failure)
-    else await endLease(db, connection, { kind: 'read', nextAt: await nextAtOf(call, connection) }, now())
+    else await endWell(call, connection)
   } catch (failure) {
     if (failure instanceof LostLease) return
     if (!(failure instanceof ProviderError)) {
@@ -141,6 +142,20 @@ async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: Leas
   )
   const hasPush = calendars.every(({ channel_expires_at }) => Number(channel_expires_at ?? 0) > moment)
   return new Date(moment + pauseMs(provider, calendars.length > 0 && hasPush))
+}
+
+/** Whoever asked while it was read finds nobody's job waiting any more. */
+async function endWell(call: SyncCall, connection: LeasedConnection): Promise<void> {
+  const { db, now } = call
+  const moment = now()
+  const isAskedAgain = await endLease(
+    db,
+    connection,
+    { kind: 'read', nextAt: await nextAtOf(call, connection) },
+    moment,
+  )
+  const { connection_id } = connection
+  if (isAskedAgain) await inTransaction(db, (tx) => askForReading(tx, connection_id, moment))
 }
 
 async function endFailed(
