@@ -35,6 +35,9 @@ it('[SY2] of two processes that are asked at once, one reads a connection at a t
   const slow_ms = 200
   providers.google.faults.add({ match: list, times: null, fault: { kind: 'slow', ms: slow_ms } })
   await connectAccount(ada, 'google', account)
+  // Who asks before the reading has begun is served by it.
+  const begun = () => providers.google.requests.list().some(({ path }) => path.endsWith('/calendarList'))
+  await expect.poll(begun, { timeout: 20_000 }).toBe(true)
   for (let turn = 0; turn < 8; turn += 1) {
     await Promise.all([0, 1].map(() => askForReading(servers.at(ada.user), 'google')))
   }
