@@ -6,6 +6,7 @@ import { Answer } from '../../ui/answer.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { HealthCard, HealthRows, HealthSkeleton } from './health-card.tsx'
 import { FiguresSkeleton, OverviewFigures } from './overview-figures.tsx'
+import { TextModelCard } from './text-model-card.tsx'
 
 /** /admin/dashboard: how much there is, how it is, and what operators did. */
 export function AdminDashboardScreen() {
@@ -26,11 +27,14 @@ export function AdminDashboardScreen() {
           {(found) => <OverviewFigures overview={found} />}
         </Answer>
         <div className="grid grid-cols-1 items-start gap-4 @min-[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-5">
-          <HealthCard>
-            <Answer of={overview} failed={t('Error in fetching overview')} loading={<HealthSkeleton />}>
-              {(found) => <HealthRows overview={found} />}
-            </Answer>
-          </HealthCard>
+          <div className="flex flex-col gap-4 md:gap-5">
+            <HealthCard>
+              <Answer of={overview} failed={t('Error in fetching overview')} loading={<HealthSkeleton />}>
+                {(found) => <HealthRows overview={found} />}
+              </Answer>
+            </HealthCard>
+            <TextModelCard />
+          </div>
           <AuditLog />
         </div>
       </div>

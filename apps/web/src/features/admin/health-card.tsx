@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusText, type Tone } from '../../ui/status.tsx'
 import { Past } from './account-facts.tsx'
 import { formatUptime } from './byte-words.ts'
+import { Meter } from './meter.tsx'
 
 interface HealthCardProps {
   readonly children: ReactNode
@@ -153,22 +154,7 @@ function Part({ name, state, meter, children }: PartProps) {
         <span className="ms-auto flex">{state}</span>
       </span>
       <span className="num text-xs text-muted">{children}</span>
-      {meter && (
-        <span
-          aria-hidden
-          title={meter.text}
-          className="mt-1 block h-1.5 overflow-hidden rounded-full bg-pressed"
-        >
-          <span
-            className={
-              meter.value > 0.8
-                ? 'block h-full rounded-full bg-warning'
-                : 'block h-full rounded-full bg-accent-line'
-            }
-            style={{ width: `${Math.min(100, 100 * meter.value)}%` }}
-          />
-        </span>
-      )}
+      {meter && <Meter {...meter} />}
     </li>
   )
 }

@@ -154,4 +154,16 @@ export const admin: Texts = {
   'Everything else': 'Alles andere',
   'Role of {name}': 'Rolle von {name}',
   'Export saved.': 'Export gespeichert.',
+  'Summaries and drafts': 'Zusammenfassungen und Entwürfe',
+  'This server writes them itself, and no mail leaves it. To have a text model outside write them, set <c>AI_BASE_URL</c> and <c>AI_MODEL</c>.':
+    'Dieser Server schreibt sie selbst, und keine E-Mail verlässt ihn. Mit <c>AI_BASE_URL</c> und <c>AI_MODEL</c> schreibt sie ein Textmodell außerhalb.',
+  '{used} of {most} calls this month': '{used} von {most} Aufrufen in diesem Monat',
+  'Mails may leave this server to be read': 'E-Mails dürfen diesen Server verlassen, um gelesen zu werden',
+  'When somebody asks for a summary or a draft, the visible text of that mail is sent to {host}. The button says so beforehand.':
+    'Wenn jemand eine Zusammenfassung oder einen Entwurf verlangt, geht der sichtbare Text dieser E-Mail an {host}. Die Schaltfläche sagt das vorher.',
+  'This server writes everything itself, and no mail leaves it. What was written before stays.':
+    'Dieser Server schreibt alles selbst, und keine E-Mail verlässt ihn. Was schon geschrieben ist, bleibt.',
+  Service: 'Dienst',
+  Model: 'Modell',
+  'each person at most {count} a day': 'jede Person höchstens {count} am Tag',
 }
