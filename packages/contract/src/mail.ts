@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, oneOf, requiredText, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, MomentInput, oneOf, text, wholeNumber, yesOrNo } from './field.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 
 /** The lists a mail can stand in. */
@@ -346,26 +346,6 @@ export const draftReply = endpoint({
     failed: 'Failed to generate AI reply. Please try again.',
     done: 'AI reply generated successfully.',
   },
-})
-
-export const SentReply = z.object({
-  mail_id: z.uuid(),
-  /** Until then it can be taken back; null when it is on its way. */
-  undo_until: Moment.nullable(),
-})
-export type SentReply = z.infer<typeof SentReply>
-
-export const sendReply = endpoint({
-  method: 'POST',
-  path: '/v1/mail/send_reply/:mail_id',
-  summary: 'Send an answer in the conversation of a mail, to whoever it asks to be answered',
-  params: mail_params,
-  body: z.object({
-    mail_subject: text('mail_subject', mail_subject_characters_max),
-    mail_body: requiredText('mail_body', mail_reply_characters_max),
-  }),
-  reply: SentReply,
-  says: { failed: 'Failed to send AI reply. Please try again.', done: 'AI reply sent successfully.' },
 })
 
 const gmail_failed = 'Failed to sync Google Gmail with the product. Please try again.'
