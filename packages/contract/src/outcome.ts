@@ -111,6 +111,32 @@ export const createActionItem = endpoint({
   },
 })
 
+/** How many are suggested at a time. */
+export const suggested_items_max = 20
+
+/** Something that the meeting's notes say is still to be done; nothing is written down before somebody takes it on. */
+export const SuggestedActionItem = z.object({
+  /** As the notes say it, up to the length of a title. */
+  action_item_title: z.string(),
+  /** The whole sentence where the title is too short for it, else empty. */
+  action_item_description: z.string(),
+  /** The day it is to be done by, as the notes write it; null where they do not. */
+  due: z.string().nullable(),
+  /** Which of the notes say it. */
+  found_in: z.enum(['description', 'agenda', 'key_takeaway']),
+})
+export type SuggestedActionItem = z.infer<typeof SuggestedActionItem>
+
+export const suggestActionItems = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/action_item/suggest/:meeting_id',
+  summary:
+    'Action items that the description, the agenda and the key takeaways of a meeting speak of and that it does not have yet; nothing is stored',
+  params: meeting_params,
+  reply: z.array(SuggestedActionItem),
+  says: { failed: 'Failed to suggest action items. Please try again.' },
+})
+
 const action_item_params = meeting_params.extend({ action_item_id: id('action_item_id') })
 
 export const updateActionItem = endpoint({
