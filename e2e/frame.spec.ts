@@ -87,7 +87,7 @@ test.describe('on a desktop', () => {
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
     await expect(sidebar.getByText('Meridian', { exact: true })).toBeVisible()
     const links = sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    const names = ['Dashboard', 'Meetings', 'Calendar', 'Board', 'Integrations', 'Settings']
+    const names = ['Dashboard', 'Meetings', 'Calendar', 'Mails', 'Board', 'Integrations', 'Settings']
     for (const name of names) {
       const link = links.filter({ hasText: new RegExp(`^${name}$`) })
       await link.click()

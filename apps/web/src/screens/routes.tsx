@@ -32,6 +32,12 @@ const OAuthReturnScreen = lazy(async () => ({
 const CalendarScreen = lazy(async () => ({
   default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 }))
+const MailListScreen = lazy(async () => ({
+  default: (await import('../features/mail/mail-list-screen.tsx')).MailListScreen,
+}))
+const MailDetailScreen = lazy(async () => ({
+  default: (await import('../features/mail/mail-detail-screen.tsx')).MailDetailScreen,
+}))
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const BoardScreen = lazy(async () => ({
   default: (await import('../features/task/board-screen.tsx')).BoardScreen,
@@ -93,6 +99,8 @@ export const routes: RouteObject[] = [
                   { path: '/user/meetings', element: <MeetingListScreen /> },
                   { path: '/user/meetings/:meeting_id', element: <MeetingDetailScreen /> },
                   { path: '/user/calendar', element: <CalendarScreen /> },
+                  { path: '/user/mails', element: <MailListScreen /> },
+                  { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                 ],

@@ -7,6 +7,7 @@ import { frame } from './frame.ts'
 import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { mail } from './mail.ts'
+import { mailList } from './mail-list.ts'
 import { meeting } from './meeting.ts'
 import { meetingForm } from './meeting-form.ts'
 import { outcome } from './outcome.ts'
@@ -32,6 +33,7 @@ export const catalogue = catalogueOf('de', [
   integration,
   label,
   mail,
+  mailList,
   meeting,
   meetingForm,
   outcome,

@@ -38,7 +38,8 @@ export function BottomBar({
     })),
     weather.actions,
     isPersonal ? filter : [],
-    ...userActions,
+    // The menu's own entries have the settings.
+    ...userActions.map((actions) => actions.filter(({ id }) => id !== 'settings')),
   ]
   return (
     <nav

@@ -4,6 +4,7 @@ import {
   Gauge,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Plug,
   Settings,
   SquareKanban,
@@ -33,9 +34,10 @@ const personal: readonly MenuEntry[] = [
   { href: '/user/dashboard', label: mark('Dashboard'), icon: LayoutDashboard, key: 'd' },
   { href: '/user/meetings', label: mark('Meetings'), icon: Users, key: 'm' },
   { href: '/user/calendar', label: mark('Calendar'), icon: CalendarDays, key: 'c' },
+  { href: '/user/mails', label: mark('Mails'), icon: Mail, key: 'e' },
   { href: board_path, label: mark('Board'), icon: SquareKanban, key: 'b', isInMore: true },
   { href: integrations_path, label: mark('Integrations'), icon: Plug, key: 'i', isInMore: true },
-  { href: '/user/settings', label: mark('Settings'), icon: Settings, key: 's' },
+  { href: '/user/settings', label: mark('Settings'), icon: Settings, key: 's', isInMore: true },
 ]
 
 const administration: readonly MenuEntry[] = [

@@ -1,0 +1,5 @@
+export const mails_path = '/user/mails'
+
+export function mailPath(mail_id: string): string {
+  return `${mails_path}/${mail_id}`
+}

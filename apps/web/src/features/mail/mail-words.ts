@@ -1,0 +1,37 @@
+import type { ListedMail, MailPerson } from '@meridian/contract'
+import { t } from '../../platform/text/text.ts'
+
+/** So much of subject, sender and summary stands in a row of a list. */
+export const row_characters_max = 30
+
+/** The text as a row shows it: over 30 characters it is cut to 30 and gets '...'. */
+export function cutForRow(text: string): string {
+  const characters = Array.from(text)
+  if (characters.length <= row_characters_max) return text
+  return `${characters.slice(0, row_characters_max).join('').trimEnd()}...`
+}
+
+/** The subject, or that there is none. */
+export function subjectWords({ mail_subject }: Pick<ListedMail, 'mail_subject'>): string {
+  return mail_subject.trim() === '' ? t('No Subject') : mail_subject
+}
+
+/** The summary, or that there is none. */
+export function summaryWords({ mail_summary }: Pick<ListedMail, 'mail_summary'>): string {
+  return mail_summary === null || mail_summary.trim() === '' ? t('No summary') : mail_summary
+}
+
+/** Who somebody is in one word: the name, else the address, else that there is no name. */
+export function personWords({ name, address }: MailPerson): string {
+  return name || address || t('No Name')
+}
+
+/** Name and address, each with its own words where the mail does not say. */
+export function wholePerson({ name, address }: MailPerson): { name: string; address: string } {
+  return { name: name || t('No Name'), address: address || t('No Email') }
+}
+
+/** The label that stands in a row; null where the mail has none. */
+export function firstLabel({ mail_labels }: Pick<ListedMail, 'mail_labels'>): string | null {
+  return mail_labels.integration_labels[0] ?? null
+}
