@@ -55,6 +55,8 @@ export type {
   RemoteMailChanges,
   RemoteMailPage,
   RemotePart,
+  RemoteSending,
+  RemoteSent,
 } from './kit/remote-mail.ts'
 export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
 export type { Grant, OAuthClient } from './oauth/grant.ts'

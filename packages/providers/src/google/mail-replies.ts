@@ -22,14 +22,14 @@ export const GmailLabels = z.object({
     .nullish(),
 })
 
-const Reference = z.object({ id: Identifier, threadId: z.string().max(300).nullish() })
+export const GmailReference = z.object({ id: Identifier, threadId: z.string().max(300).nullish() })
 
 export const GmailList = z.object({
-  messages: z.array(Reference).max(1000).nullish(),
+  messages: z.array(GmailReference).max(1000).nullish(),
   nextPageToken: z.string().max(2000).nullish(),
 })
 
-const Mention = z.object({ message: Reference.extend({ labelIds: LabelIds }) })
+const Mention = z.object({ message: GmailReference.extend({ labelIds: LabelIds }) })
 const Mentions = z
   .array(Mention)
   .max(10_000)
@@ -41,7 +41,7 @@ export const GmailHistory = z.object({
     .array(
       z.object({
         id: Digits,
-        messages: z.array(Reference).max(10_000).nullish(),
+        messages: z.array(GmailReference).max(10_000).nullish(),
         messagesAdded: Mentions,
         messagesDeleted: Mentions,
         labelsAdded: Mentions,
@@ -88,3 +88,10 @@ export const GmailMessage = z.object({
 })
 
 export const GmailFile = z.object({ data: z.string() })
+
+/** A mail without its text. */
+export const GmailHeaders = z.object({
+  payload: z.object({
+    headers: z.array(z.object({ name: z.string().max(1000), value: z.string().max(1_000_000) })).max(5000),
+  }),
+})

@@ -19,6 +19,7 @@ import {
   GmailPart,
   GmailProfile,
 } from './mail-replies.ts'
+import { findSentGmail, sendGmail } from './mail-sending.ts'
 
 /** The mailbox of one Google account. */
 export function googleMail(access: Access): MailSource {
@@ -37,6 +38,8 @@ export function googleMail(access: Access): MailSource {
       post(external_id, 'modify', { addLabelIds: add, removeLabelIds: remove }),
     trash: (external_id) => post(external_id, 'trash'),
     untrash: (external_id) => post(external_id, 'untrash'),
+    send: (mail) => sendGmail(ask, mail),
+    findSent: (sending) => findSentGmail(ask, sending),
   }
 }
 

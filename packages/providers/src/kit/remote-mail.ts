@@ -92,4 +92,31 @@ export interface MailSource {
   /** Puts it in the trash or takes it out again; answers the labels it has then. */
   readonly trash: (external_id: string) => Promise<readonly string[]>
   readonly untrash: (external_id: string) => Promise<readonly string[]>
+  /**
+   * Hands a mail over to be sent. What it throws tells whether that can have happened all the same: only after `broken`.
+   * Throws `invalid` when the mail or its recipient is refused for good, and `missing` when there is no such conversation.
+   */
+  readonly send: (mail: RemoteSending) => Promise<RemoteSent>
+  /** The mail as it was sent, by the Message-ID it was handed over with; null when it was not sent. */
+  readonly findSent: (sending: {
+    readonly message_id: string
+    /** It was not sent before. */
+    readonly since_ms: number
+  }) => Promise<RemoteSent | null>
+}
+
+/** A mail to be sent from the account. */
+export interface RemoteSending {
+  /** As RFC 5322 writes it, with CRLF; Bcc it has none. */
+  readonly raw: Uint8Array
+  /** Who gets it, without names. */
+  readonly to: readonly string[]
+  /** The conversation it belongs to, where the provider names it. */
+  readonly external_thread_id: string | null
+}
+
+/** Where a mail that was sent lies, as far as the provider says. */
+export interface RemoteSent {
+  readonly external_id: string | null
+  readonly external_thread_id: string | null
 }

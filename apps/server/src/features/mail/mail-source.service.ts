@@ -24,6 +24,8 @@ export function mailSource(tools: ProviderTools, connection_id: string): MailSou
     changeLabels: (external_id, change) => ask((source) => source.changeLabels(external_id, change)),
     trash: (external_id) => ask((source) => source.trash(external_id)),
     untrash: (external_id) => ask((source) => source.untrash(external_id)),
+    send: (mail) => ask((source) => source.send(mail)),
+    findSent: (sending) => ask((source) => source.findSent(sending)),
   }
 }
 
