@@ -36,6 +36,20 @@ it('[SB1] opens nothing with another key, for another owner, or with one bit cha
   }
 })
 
+it('[SB3] signs a text for a purpose, the same each time, and differently with another key, text or purpose', () => {
+  const box = makeSecretBox(key)
+  const signature = box.sign('one', 'answers').toString('hex')
+  expect(signature).toMatch(/^[0-9a-f]{64}$/)
+  expect(makeSecretBox(key).sign('one', 'answers').toString('hex')).toBe(signature)
+  const others = [
+    makeSecretBox(`another ${key}`).sign('one', 'answers'),
+    box.sign('two', 'answers'),
+    box.sign('one', 'answer'),
+    box.sign('sone', 'answer'),
+  ].map((other) => other.toString('hex'))
+  expect(new Set([signature, ...others]).size).toBe(5)
+})
+
 it('[SB2] keeps a key of its own in the data folder, closed to others, and uses it again', () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'not', 'there')

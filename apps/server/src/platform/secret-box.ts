@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingError } from './config.ts'
@@ -9,6 +9,8 @@ export interface SecretBox {
   readonly seal: (secret: string, owner: string) => Buffer
   /** Throws SealError for what was sealed with another key or for another owner, or was altered. */
   readonly open: (sealed: Buffer, owner: string) => string
+  /** HMAC-SHA-256: nobody else can tell it of this text and purpose. The same each time. */
+  readonly sign: (text: string, purpose: string) => Buffer
 }
 
 /** The message names no secret. */
@@ -41,7 +43,10 @@ export function openSecretBox(settings: {
 
 export function makeSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'meridian secret box', 32))
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'meridian signatures', 32))
   return {
+    sign: (text, purpose) =>
+      createHmac('sha256', signingKey).update(`${purpose.length}:${purpose}${text}`).digest(),
     seal(text, owner) {
       const nonce = randomBytes(nonce_bytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
