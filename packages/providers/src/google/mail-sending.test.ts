@@ -30,7 +30,9 @@ it('[RA50] sends a mail in its conversation, and says where it lies', async () =
   const sent = await mail.send({ raw, to: [other], external_thread_id: asked.thread_id })
   expect(sent.external_thread_id).toBe(asked.thread_id)
   expect((await mail.fetchMail(sent.external_id ?? '')).label_ids).toContain('SENT')
-  expect((await reader.fetchPage({ since_ms: 0, page: null, most: 5 })).external_ids).toHaveLength(1)
+  expect(
+    (await reader.fetchPage({ since_ms: Date.UTC(2020, 0), page: null, most: 5 })).external_ids,
+  ).toHaveLength(1)
 })
 
 it.each(['done', 'body'] as const)('[RA51] finds what was sent where the answer was lost: %s', async (at) => {
