@@ -52,6 +52,10 @@ export const User = z.object({
   has_board: z.boolean(),
   /** How long before a meeting its reminder is shown; null for none. */
   reminder_minutes: ReminderMinutes.nullable(),
+  /** Whether the reminder comes by mail, too. */
+  reminders_by_mail: z.boolean(),
+  /** Whether invitations of others, and what becomes of them, come by mail, too. */
+  invitations_by_mail: z.boolean(),
   /** Whose way of writing dates and numbers is used, an ISO country code; null for that of the language. */
   region: z.string().nullable(),
   /** 0 = Sunday … 6 = Saturday; null for that of the region, or the workspace's without one. */
@@ -128,6 +132,8 @@ export const UserChange = z
       .literal([0, 1, 2, 3, 4, 5, 6], { error: 'week_start must be a whole number from 0 to 6, or null.' })
       .nullable(),
     reminder_minutes: ReminderMinutes.nullable(),
+    reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
+    invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
     /** A board that was started stays. */
     has_board: z.literal(true, { error: 'has_board must be true.' }),
   })

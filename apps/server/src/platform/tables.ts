@@ -62,6 +62,8 @@ export interface Tables {
   generated_text: GeneratedTextTable
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
+  invitation_told: InvitationToldTable
+  mailed_reminder: MailedReminderTable
 }
 
 interface WorkspaceTable {
@@ -70,6 +72,7 @@ interface WorkspaceTable {
   timezone: string
   week_start: number
   default_duration_minutes: number
+  sends_mail: Generated<boolean>
 }
 
 interface CompanyTable {
@@ -107,6 +110,8 @@ interface UserTable {
   searched_name: GeneratedAlways<string>
   has_board: Generated<boolean>
   reminder_minutes: Generated<ReminderMinutes | null>
+  reminders_by_mail: Generated<boolean>
+  invitations_by_mail: Generated<boolean>
   region: Generated<string | null>
   week_start: Generated<number | null>
 }
@@ -557,4 +562,23 @@ interface TextModelSettingTable {
   is_only: Generated<boolean>
   is_allowed: boolean
   updated_at: Date
+}
+
+interface InvitationToldTable {
+  meeting_id: string
+  address: string
+  user_id: string
+  ical_uid: string
+  sequence: number
+  is_called_off: boolean
+  mail_kind: 'invitation' | 'update' | 'cancellation'
+  content_sha256: Buffer
+  content: unknown
+  outgoing_mail_id: string
+}
+
+interface MailedReminderTable {
+  user_id: string
+  meeting_id: string
+  starts_at: Date
 }

@@ -154,6 +154,8 @@ const nobody = {
   language: 'en',
   has_board: false,
   reminder_minutes: 10,
+  reminders_by_mail: false,
+  invitations_by_mail: true,
   region: null,
   week_start: null,
 } as const

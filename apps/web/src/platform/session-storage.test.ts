@@ -116,6 +116,8 @@ function aUser(): SessionUser {
     timestamp_info: null,
     has_board: false,
     reminder_minutes: 10,
+    reminders_by_mail: false,
+    invitations_by_mail: true,
     region: null,
     week_start: null,
     access_token: 'token',

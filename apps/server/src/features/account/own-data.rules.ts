@@ -372,6 +372,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
 /** Columns that name a person in tables that are left out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {
   app_user: 'Told as the profile and the hours.',
+  invitation_told: 'What was mailed to invitees of meetings, which are told as meetings.',
+  mailed_reminder: 'Of which meetings of this day a reminder was mailed.',
   zoom_room: 'Rooms at Zoom, which their meetings tell by their links.',
   oauth_attempt: 'A sign-in at a provider that is under way.',
   remote_event: 'What providers say, which is told as meetings.',

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 
@@ -13,9 +13,13 @@ export async function hasWorkspace(tx: Db): Promise<boolean> {
 
 export async function insertWorkspace(
   tx: Db,
-  workspace: Selectable<Tables['workspace']>,
+  workspace: Insertable<Tables['workspace']>,
   company: Selectable<Tables['company']>,
 ): Promise<void> {
   await tx.insertInto('workspace').values(workspace).execute()
   await tx.insertInto('company').values(company).execute()
+}
+
+export async function writeSendsMail(tx: Db, sends_mail: boolean): Promise<void> {
+  await tx.updateTable('workspace').set({ sends_mail }).where('sends_mail', '<>', sends_mail).execute()
 }

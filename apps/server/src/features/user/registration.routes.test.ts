@@ -45,6 +45,8 @@ describe('[U1]', () => {
       timestamp_info: null,
       has_board: false,
       reminder_minutes: 10,
+      reminders_by_mail: false,
+      invitations_by_mail: true,
       region: null,
       week_start: null,
     })

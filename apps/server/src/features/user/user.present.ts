@@ -20,6 +20,8 @@ export function presentUser(row: UserRow): User {
     timestamp_info: row.timestamp_info,
     has_board: row.has_board,
     reminder_minutes: row.reminder_minutes,
+    reminders_by_mail: row.reminders_by_mail,
+    invitations_by_mail: row.invitations_by_mail,
     region: row.region,
     week_start: row.week_start,
   }

@@ -21,6 +21,8 @@ const user_columns = [
   'timestamp_info',
   'has_board',
   'reminder_minutes',
+  'reminders_by_mail',
+  'invitations_by_mail',
   'region',
   'week_start',
 ] as const

@@ -38,6 +38,8 @@ function person(user_id: string): SessionUser {
     timestamp_info: null,
     has_board: false,
     reminder_minutes: 10,
+    reminders_by_mail: false,
+    invitations_by_mail: true,
     region: null,
     week_start: null,
     access_token: 'made-up',

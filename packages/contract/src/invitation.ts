@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, Moment } from './field.ts'
+
+/** What has become of telling an invitee of the meeting as it is now. */
+export const invitation_states = ['told', 'waiting', 'failed', 'not_told'] as const
+export const InvitationState = z.enum(invitation_states)
+export type InvitationState = z.infer<typeof InvitationState>
+
+/**
+ * Why somebody is not mailed: `no_mail` (nothing that could send is set up), `switched_off` (the person wants no
+ * invitations by mail), `google` (Google invites to the meetings in the organizer's calendar there), `elsewhere` (it
+ * was organized or imported elsewhere, which invites itself), `offered` (times are offered and not yet answered),
+ * `past`, `declined` (who has declined hears of it again when the time changes), or `no_account` (the account is
+ * switched off).
+ */
+export const not_told_reasons = [
+  'no_mail',
+  'switched_off',
+  'google',
+  'elsewhere',
+  'offered',
+  'past',
+  'declined',
+  'no_account',
+] as const
+export const NotToldReason = z.enum(not_told_reasons)
+export type NotToldReason = z.infer<typeof NotToldReason>
+
+export const MeetingInvitation = z.object({
+  /** As in `meeting_invitees`: a user id, or `guest:` and an id. */
+  invitee_key: z.string(),
+  invitation_state: InvitationState,
+  /** What the last mail said; null before the first. */
+  mail_kind: z.enum(['invitation', 'update', 'cancellation']).nullable(),
+  /** When a mail server last took a mail to this invitee; null before the first. */
+  told_at: Moment.nullable(),
+  /** With `not_told` alone. */
+  not_told_reason: NotToldReason.nullable(),
+  /** With `failed` alone: why the mail could not be sent, in a sentence for the organizer. */
+  problem: z.string().nullable(),
+})
+export type MeetingInvitation = z.infer<typeof MeetingInvitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/invitations/:meeting_id',
+  summary: 'Which invitees of an own meeting have been told by mail',
+  params: z.object({ meeting_id: id('meeting_id') }),
+  reply: z.array(MeetingInvitation),
+  says: { failed: 'Failed to get the invitations. Please try again.' },
+})
