@@ -225,7 +225,7 @@ function fillingWords(language: string): string {
 function frameGroup(): Rolldown.CodeSplittingNameFunction {
   const screensOnly = [
     /[\\/]engine[\\/]src[\\/](hours|interval|layout|recurrence|slots)[\\/]/,
-    /[\\/]contract[\\/]src[\\/](account|admin|availability|calendar-feed|label|mail|outcome|proposal|task|working-hours)\./,
+    /[\\/]contract[\\/]src[\\/](account|admin|answer[\w-]*|availability|calendar-feed|generated-text|imap[\w-]*|invitation|label|mail[\w-]*|outcome|proposal|reply|task|working-hours)\./,
     /[\\/](toast|landmark)[\\/]|Toast\.mjs$/,
     /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\./,
   ]
