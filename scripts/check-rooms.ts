@@ -127,6 +127,7 @@ const testImports = [
   'node:*',
   'apps/server/test/**',
   'apps/simulators/**',
+  'scripts/debian-packages.ts',
 ]
 /** A screen puts features together, so it may use their components. */
 const screenImports = ['apps/web/src/features/**']
