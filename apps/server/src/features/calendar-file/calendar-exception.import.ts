@@ -1,5 +1,5 @@
 import { instantOf } from '@meridian/engine'
-import type { CalendarEvent, EventAttendee, EventOverride } from '@meridian/icalendar'
+import type { CalendarEvent, EventAttendee, EventOverride, EventTime } from '@meridian/icalendar'
 import { type ExceptionColumns, type Importer, wallIn } from './calendar-file.rules.ts'
 
 /** The occurrences that differ from their series: taken out, moved or changed. */
@@ -64,8 +64,8 @@ function changed(
   const meeting_timezone = override.start.zone ?? place.meeting_timezone
   const start_wall = wallIn(override.start, meeting_timezone)
   const end_wall = wallIn(override.end, meeting_timezone)
-  const startMs = instantOf(start_wall, meeting_timezone)
-  const endMs = Math.max(startMs, instantOf(end_wall, meeting_timezone))
+  const startMs = momentOf(override.start, start_wall, meeting_timezone)
+  const endMs = Math.max(startMs, momentOf(override.end, end_wall, meeting_timezone))
   return {
     original_starts_at,
     is_cancelled: false,
@@ -80,6 +80,11 @@ function changed(
     location_name: override.location?.name ?? null,
     is_transparent: transparencyOf(override, event, importer),
   }
+}
+
+/** A wall clock that shows a time twice does not say which one is meant; the zone the time was told in does. */
+function momentOf(told: EventTime, wall: string, meeting_timezone: string): number {
+  return told.zone === null ? instantOf(wall, meeting_timezone) : instantOf(told.time, told.zone)
 }
 
 /** Null where the occurrence follows its series. */

@@ -124,6 +124,31 @@ describe('what Zoom does', () => {
     ])
   })
 
+  it.each([
+    ['forward', '2027-03-14', '04:00'],
+    ['back', '2027-11-07', '05:00'],
+  ])(
+    '[PB38] a series that begins as clocks are set %s lasts as long as Zoom says each day',
+    async (_, first, later) => {
+      ada.zoom.change({
+        op: 'create_meeting',
+        host: account,
+        topic: 'Early',
+        type: 8,
+        start_time: `${first}T01:30:00`,
+        duration: 60,
+        timezone: 'America/St_Johns',
+        recurrence: { type: 1, repeat_interval: 1, end_times: 3 },
+      })
+      await ada.join('zoom')
+      const until = new Date(Date.parse(first) + 5 * 86_400_000).toISOString().slice(0, 10)
+      const seen = await ada.occurrences(first, until)
+      const lengths = seen.map((one) => Date.parse(one.end_timestamp) - Date.parse(one.start_timestamp))
+      expect(lengths).toEqual([3_600_000, 3_600_000, 3_600_000])
+      expect(seen[1]?.start_timestamp).toContain(`T${later}:00.000Z`)
+    },
+  )
+
   it('[PB38] what is deleted vanishes, and what took place stays', async () => {
     const { meeting } = aMeeting(single('Cancelled', '2026-11-24'))
     const held = aMeeting(single('Held', '2026-11-20'))
