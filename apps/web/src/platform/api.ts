@@ -40,6 +40,21 @@ export async function callPage<E extends Endpoint>(
   return { data, pagination: paginationOf(pagination, data) }
 }
 
+/** The answer of a call that succeeded, unread: for streams and bytes. Throws as `call` does. */
+export async function openCall<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const token = getSession().user?.access_token
+  const response = await reach(endpoint, input, options, token)
+  if (response.status === 200 || response.status === 201) return response
+  // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
+  if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
+    forgetUser()
+  throw errorFrom(endpoint, response.status, await response.json().catch(() => null))
+}
+
 /** The address of a call, its path parameters and query filled in. */
 export function addressOf(path: string, params: Parts = {}, query: Parts = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -62,22 +77,16 @@ interface Answer<Data> {
 async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<Answer<Reply<E>>> {
-  const token = getSession().user?.access_token
-  const response = await reach(endpoint, input, options, token)
-  const isFile = response.ok && endpoint.produces !== 'application/json'
-  const body: unknown = isFile ? await response.text() : await response.json().catch(() => null)
-
-  if (response.status === 200 || response.status === 201) {
-    if (isFile) return { data: body as Reply<E>, pagination: null }
-    // The server parses every answer by the same contract before it leaves, so the shape is known here.
-    if (isRecord(body) && 'data' in body)
-      return { data: body['data'] as Reply<E>, pagination: body['pagination'] }
+  const response = await openCall(endpoint, input, options)
+  if (endpoint.produces !== 'application/json') {
+    return { data: (await response.text()) as Reply<E>, pagination: null }
   }
-  // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
-  if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
-    forgetUser()
+  const body: unknown = await response.json().catch(() => null)
+  // The server parses every answer by the same contract before it leaves, so the shape is known here.
+  if (isRecord(body) && 'data' in body)
+    return { data: body['data'] as Reply<E>, pagination: body['pagination'] }
   throw errorFrom(endpoint, response.status, body)
 }
 

@@ -8,9 +8,9 @@ export const toasts = new ToastQueue<ToastNote>({ maxVisibleToasts: 4 })
 
 const open = new Map<string, string>()
 
-/** Something the user did succeeded. Stays for 5 s. */
-export function sayDone(text: string, action?: ToastNote['action']): void {
-  say({ kind: 'success', text, action }, 5000)
+/** Something the user did succeeded. Stays for 5 s, or as long as its action can be used. */
+export function sayDone(text: string, action?: ToastNote['action'], durationMs = 5000): void {
+  say({ kind: 'success', text, action }, durationMs)
 }
 
 /** A refresh the user asked for succeeded. Stays for 1 s; never said about what is fetched unasked. */
