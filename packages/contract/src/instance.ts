@@ -10,6 +10,8 @@ export const Instance = z.object({
   has_weather: z.boolean(),
   /** Whether mails are sent, so that who forgot the password gets a link. */
   has_mail: z.boolean(),
+  /** Whether people can connect mailboxes by IMAP. */
+  has_imap: z.boolean(),
   operator_name: z.string().nullable(),
   support_email: z.string().nullable(),
 })

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
+import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
@@ -26,6 +27,7 @@ const Settings = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  IMAP_HOSTS: optional,
   WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
   WEATHER_API_KEY: optional,
   WEATHER_BASE_URL: webAddress,
@@ -68,6 +70,8 @@ export interface Config {
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
   readonly mail: MailConfig | undefined
+  /** Which servers people may connect mailboxes at by IMAP; undefined where they may not. */
+  readonly imapHosts: MailHosts | undefined
   /** Undefined where the weather is switched off. */
   readonly weather: WeatherConfig | undefined
   readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
@@ -136,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
+    imapHosts: mailHostsOf(settings.IMAP_HOSTS),
     weather: weatherOf(settings),
     providers: {
       google: providerOf('GOOGLE', settings),

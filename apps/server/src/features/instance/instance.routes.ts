@@ -9,6 +9,7 @@ export function instanceRoutes(server: Server): void {
     show_samples: config.showSamples,
     has_weather: config.weather !== undefined,
     has_mail: config.mail !== undefined,
+    has_imap: config.imapHosts !== undefined,
     operator_name: config.operatorName ?? null,
     support_email: config.supportEmail ?? null,
   }))

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { SettingError } from './setting-error.ts'
+
+/** To which mail servers people may have this server connect. */
+export interface MailHosts {
+  /** In small letters; wherever these are, on this very machine too. */
+  readonly names: readonly string[]
+  /** Any other server as well, where its addresses are public. */
+  readonly isAnyPublic: boolean
+}
+
+/** Undefined where nothing is set: then nobody connects a mailbox by IMAP. */
+export function mailHostsOf(setting: string | undefined): MailHosts | undefined {
+  const entries = (setting ?? '').split(',').map((entry) => entry.trim().toLowerCase())
+  const named = entries.filter((entry) => entry !== '')
+  if (named.length === 0) return undefined
+  const names = named.filter((entry) => entry !== '*')
+  if (!names.every((name) => HostName.safeParse(name).success)) {
+    throw new SettingError(
+      'The setting IMAP_HOSTS is wrong: it holds names such as mail.example.org,imap.example.net, or * for any public server.',
+    )
+  }
+  return { names, isAnyPublic: names.length < named.length }
+}
+
+const HostName = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)])
