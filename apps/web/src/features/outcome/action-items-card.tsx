@@ -1,12 +1,17 @@
 import type { ActionItem, Meeting } from '@meridian/contract'
-import { useRef } from 'react'
+import { ListPlus } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { ActionItemRow } from './action-item-row.tsx'
 import { isUnfinished, outcomeOfItem, unfinishedFirst } from './outcome.ts'
 import { focusOutcomeBeside, OutcomeCard, TitleBadge } from './outcome-card.tsx'
 import { useDeleteOutcome } from './use-delete-outcome.ts'
 import { useEditing } from './use-editing.ts'
 import { useActionItems } from './use-outcomes.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const SuggestedItems = lazy(async () => ({ default: (await import('./suggested-items.tsx')).SuggestedItems }))
 
 /** What is to be done after a meeting, and what of it is done. */
 export function ActionItemsCard({ meeting }: { readonly meeting: Meeting }) {
@@ -15,6 +20,8 @@ export function ActionItemsCard({ meeting }: { readonly meeting: Meeting }) {
   const { data, ...rest } = useActionItems(meeting_id)
   const editing = useEditing()
   const remove = useDeleteOutcome('action_item')
+  const suggest = useRef<HTMLSpanElement>(null)
+  const { found, isAsking, ask, show } = useSuggestions(meeting_id)
   return (
     <OutcomeCard
       kind="action_item"
@@ -22,6 +29,28 @@ export function ActionItemsCard({ meeting }: { readonly meeting: Meeting }) {
       items={{ ...rest, data: data && unfinishedFirst(data) }}
       titleEnd={data && data.length > 0 && <Progress items={data} />}
       newItem={newItem}
+      action={
+        <span ref={suggest}>
+          <Button variant="ghost" size="sm" icon={ListPlus} isBusy={isAsking} onPress={ask}>
+            {t('Suggest from notes')}
+          </Button>
+        </span>
+      }
+      foot={
+        found && (
+          <Suspense>
+            <SuggestedItems
+              meeting_id={meeting_id}
+              found={found}
+              onChange={(left) => {
+                show(left)
+                // The list goes, and with it the button that was pressed.
+                if (left === null) suggest.current?.querySelector('button')?.focus()
+              }}
+            />
+          </Suspense>
+        )
+      }
     >
       {(item) => (
         <ActionItemRow

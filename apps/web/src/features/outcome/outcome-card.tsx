@@ -14,6 +14,10 @@ interface OutcomeCardProps<Item> {
   readonly items: Query<readonly Item[]>
   readonly titleEnd: ReactNode
   readonly newItem: RefObject<HTMLInputElement | null>
+  /** A second way to add some, before the first one. */
+  readonly action?: ReactNode
+  /** Below the list. */
+  readonly foot?: ReactNode
   readonly children: (item: Item, index: number) => ReactNode
 }
 
@@ -37,18 +41,21 @@ export function OutcomeCard<Item>({
   items,
   titleEnd,
   newItem,
+  action,
+  foot,
   children,
 }: OutcomeCardProps<Item>) {
   const titleId = useId()
   const { title, add, failed } = words[kind]
   return (
     <Card labelledBy={titleId} className="overflow-hidden">
-      <header className="flex items-center gap-2 ps-4 pe-2 pt-2">
+      <header className="flex flex-wrap items-center gap-x-2 ps-4 pe-2 pt-2">
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t(title)}
         </h2>
         {titleEnd}
-        <span className="ms-auto">
+        <span className="ms-auto flex">
+          {action}
           <Button variant="ghost" size="sm" icon={Plus} onPress={() => newItem.current?.focus()}>
             {t(add)}
           </Button>
@@ -69,6 +76,7 @@ export function OutcomeCard<Item>({
           )}
         </Answer>
       </div>
+      {foot}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { mail } from './mail.ts'
 import { mailList } from './mail-list.ts'
+import { mailOutgoing } from './mail-outgoing.ts'
 import { meeting } from './meeting.ts'
 import { meetingForm } from './meeting-form.ts'
 import { outcome } from './outcome.ts'
@@ -34,6 +35,7 @@ export const catalogue = catalogueOf('de', [
   label,
   mail,
   mailList,
+  mailOutgoing,
   meeting,
   meetingForm,
   outcome,

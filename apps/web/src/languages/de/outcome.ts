@@ -30,4 +30,21 @@ export const outcome: Texts = {
   'Add to agenda': 'In die Agenda',
   'Action item deleted': 'To-do gelöscht',
   'Key takeaway deleted': 'Ergebnis gelöscht',
+  'Failed to suggest action items. Please try again.':
+    'Es konnten keine To-dos vorgeschlagen werden. Bitte erneut versuchen.',
+  'Suggest from notes': 'Aus Notizen vorschlagen',
+  'The notes speak of nothing more that is to be done.':
+    'Die Notizen sprechen von nichts weiterem, das zu tun ist.',
+  '{count} suggestions from the notes': {
+    one: 'Ein Vorschlag aus den Notizen',
+    other: '{count} Vorschläge aus den Notizen',
+  },
+  'Tick what is to be done. Nothing is stored before you add it.':
+    'Ankreuzen, was zu tun ist. Gespeichert wird erst mit dem Hinzufügen.',
+  'From the description': 'Aus der Beschreibung',
+  'From the agenda': 'Aus der Agenda',
+  'From a key takeaway': 'Aus einem Ergebnis',
+  'Add items': 'To-dos hinzufügen',
+  'Add {count} items': { one: 'Ein To-do hinzufügen', other: '{count} To-dos hinzufügen' },
+  '{count} action items created.': { one: 'Ein To-do angelegt.', other: '{count} To-dos angelegt.' },
 }
