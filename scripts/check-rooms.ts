@@ -43,7 +43,15 @@ const rooms: readonly Room[] = [
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',
-    imports: ['zod', 'oauth4webapi', 'node:crypto', '@meridian/engine', '@meridian/icalendar'],
+    imports: [
+      'zod',
+      'oauth4webapi',
+      'imapflow',
+      'nodemailer',
+      'node:crypto',
+      '@meridian/engine',
+      '@meridian/icalendar',
+    ],
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
@@ -69,7 +77,14 @@ const rooms: readonly Room[] = [
   // What tests share, simulated providers among it.
   {
     folder: 'apps/server/test',
-    imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/src/**', 'apps/simulators/**'],
+    imports: [
+      'libraries',
+      'node:*',
+      '@meridian/*',
+      'apps/server/src/**',
+      'apps/simulators/**',
+      'scripts/debian-packages.ts',
+    ],
   },
   { folder: 'apps/server', imports: ['libraries', 'node:*', '@meridian/*'] },
   {
