@@ -1,67 +1,57 @@
-// Programs of others that tests hold the product against, from Debian's packages.
-import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, unlinkSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 /**
- * Undefined where all of these packages are there, or could be installed; else a sentence that says what is missing.
- * They are installed on Debian and its kin by root alone, and none of their services is started.
+ * Programs of others that tests talk to, from Debian's packages: installed where that may be done, by root on a
+ * Debian. Undefined when all are there; else what is missing, in a sentence. Where the variable CI is set the
+ * sentence is thrown: there no such test is left out in silence.
  */
-export function ensurePackages(names: readonly string[]): string | undefined {
-  const missing = () => names.filter((name) => !isInstalled(name))
-  if (!existsSync('/usr/bin/dpkg-query')) {
-    return `Needs ${list(names)}, which is looked for among Debian's packages: this is no Debian.`
-  }
-  const wanted = missing()
-  if (wanted.length === 0) return undefined
-  const byHand = `apt-get install -y --no-install-recommends ${wanted.join(' ')}`
-  if (process.getuid?.() !== 0) return `Needs ${list(wanted)}. This installs it: sudo ${byHand}`
-  const problem = install(wanted)
-  const left = missing()
-  if (left.length === 0) return undefined
-  return `Needs ${list(left)}, which apt-get did not install: ${problem || byHand}`
+export async function ensurePackages(names: readonly string[]): Promise<string | undefined> {
+  const problem = await findProblem(names)
+  if (problem !== undefined && process.env.CI) throw new Error(problem)
+  return problem
 }
 
-function isInstalled(name: string): boolean {
-  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${db:Status-Status}', name], {
-    encoding: 'utf8',
-  })
-  return status === 0 && stdout === 'installed'
+async function findProblem(names: readonly string[]): Promise<string | undefined> {
+  const missing = await listMissing(names)
+  if (missing === undefined) return `Left out: it needs ${names.join(' and ')}, which are Debian's packages.`
+  if (missing.length === 0) return undefined
+  if (process.getuid?.() === 0) await install(missing)
+  const still = (await listMissing(names)) ?? names
+  return still.length === 0
+    ? undefined
+    : `Left out: this installs what it needs: apt-get install -y ${still.join(' ')}`
 }
 
-/** What apt-get says where it fails; somebody else who installs is waited for. */
-function install(names: readonly string[]): string {
-  const policy = holdServices()
+/** Undefined where there is no Debian. */
+async function listMissing(names: readonly string[]): Promise<string[] | undefined> {
+  const isThere = await Promise.all(names.map(isInstalled))
+  return isThere.includes(undefined) ? undefined : names.filter((_, place) => isThere[place] === false)
+}
+
+async function isInstalled(name: string): Promise<boolean | undefined> {
   try {
-    const wait = ['-qq', '-o', 'DPkg::Lock::Timeout=180']
-    const packages = ['install', '-y', '--no-install-recommends', ...names]
-    const first = apt([...wait, ...packages])
-    if (first.status === 0) return ''
-    // The lists may be older than the packages, or have never been fetched.
-    apt([...wait, 'update'])
-    const { stderr, error } = apt([...wait, ...packages])
-    return (error?.message ?? stderr).trim().split('\n').slice(-3).join(' ')
-  } finally {
-    policy.release()
+    const { stdout } = await run('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name])
+    return stdout === 'installed'
+  } catch (failure) {
+    // Without the program itself there is no Debian; of packages it has never heard of it says so.
+    return failure instanceof Error && 'code' in failure && failure.code === 'ENOENT' ? undefined : false
   }
 }
 
-function apt(args: readonly string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 })
-}
-
-/** Debian asks this file before a package starts a service; one that is there already is left as it is. */
-function holdServices(): { readonly release: () => void } {
-  const path = '/usr/sbin/policy-rc.d'
+/** One process at a time: apt holds locks of its own, for which it does not wait. */
+async function install(names: readonly string[]): Promise<void> {
+  const lock = join(tmpdir(), 'meridian-debian-packages.lock')
+  const apt = `apt-get -qq update && apt-get -qq install -y --no-install-recommends ${names.join(' ')}`
+  // At run level 1 nothing is started that is installed: tests start what they need themselves.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   try {
-    closeSync(openSync(path, 'wx', 0o755))
-  } catch {
-    return { release: () => {} }
+    await run('flock', [lock, 'sh', '-c', apt], { env, maxBuffer: 64 << 20, timeout: 300_000 })
+  } catch (failure) {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   }
-  writeFileSync(path, '#!/bin/sh\nexit 101\n')
-  return { release: () => unlinkSync(path) }
-}
-
-function list(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names)
 }
