@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, oneOf, text, wholeNumber, yesOrNo } from './field.ts'
+import { MailInvitation } from './mail-invitation.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 
 /** The lists a mail can stand in. */
@@ -103,6 +104,8 @@ export const Mail = ListedMail.extend({
   is_subject_edited: z.boolean(),
   is_summary_edited: z.boolean(),
   attachments: z.array(MailAttachment),
+  /** Null for a mail without a calendar, and for a moment after it arrived. */
+  mail_invitation: MailInvitation.nullable(),
 })
 export type Mail = z.infer<typeof Mail>
 

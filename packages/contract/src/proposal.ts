@@ -29,8 +29,8 @@ export const MeetingProposal = z.object({
   /** An invitation asks an invitee; a counter-proposal asks the organizer to move the meeting. */
   proposal_type: z.enum(['invitation', 'counter_proposal']),
   meeting_action: MeetingAction,
-  /** Who asks. */
-  proposed_by: z.object({ user_id: z.uuid(), full_name: z.string() }),
+  /** Who asks; without a `user_id` somebody who has no account here. */
+  proposed_by: z.object({ user_id: z.uuid().nullable(), full_name: z.string() }),
   /** At the proposed time. */
   meeting: Meeting,
   availability: ProposalAvailability,

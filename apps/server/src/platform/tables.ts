@@ -9,6 +9,7 @@ import type {
   EventType,
   IntegrationMailType,
   MailCategory,
+  MailInvitation,
   DateOverride,
   LabelColor,
   LabelType,
@@ -59,9 +60,12 @@ export interface Tables {
   mail: MailTable
   mail_content: MailContentTable
   mail_attachment: MailAttachmentTable
+  mailed_event: MailedEventTable
+  mail_invitation: MailInvitationTable
   generated_text: GeneratedTextTable
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
+  outgoing_mail: OutgoingMailTable
   invitation_told: InvitationToldTable
   mailed_reminder: MailedReminderTable
 }
@@ -110,6 +114,7 @@ interface UserTable {
   searched_name: GeneratedAlways<string>
   has_board: Generated<boolean>
   reminder_minutes: Generated<ReminderMinutes | null>
+  undo_send_seconds: Generated<number>
   reminders_by_mail: Generated<boolean>
   invitations_by_mail: Generated<boolean>
   region: Generated<string | null>
@@ -237,12 +242,15 @@ interface MeetingAttendeeTable {
   is_blocking: FromMeeting<boolean>
   meeting_status: FromMeeting<MeetingStatus>
   time_use: Generated<'as_meeting' | 'never' | 'only'>
+  is_tentative: Generated<boolean>
 }
 
 interface CounterProposalTable {
   counter_proposal_id: string
   meeting_id: string
-  user_id: string
+  /** Who proposes it; without a user_id a guest. */
+  meeting_attendee_id: string
+  user_id: string | null
   starts_at: Date
   ends_at: Date
   /** Of the occurrence in whose place this time is proposed. */
@@ -545,6 +553,56 @@ interface MailAttachmentTable {
   content: Buffer | null
 }
 
+interface MailedEventTable {
+  user_id: string
+  ical_uid: string
+  meeting_id: string | null
+  organizer_name: string
+  organizer_address: string
+  sender_address: string
+  attendee_name: string
+  attendee_address: string
+  sequence: number
+  stamped_at: Date
+  is_cancelled: boolean
+  /** A CalendarEvent, as JSON. */
+  event: unknown
+  occurrences_told: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
+  told_action: Generated<MeetingAction>
+  told_counter_id: string | null
+  outgoing_mail_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface MailInvitationTable {
+  mail_id: string
+  user_id: string
+  kind: MailInvitation['kind']
+  ical_uid: string
+  sequence: number
+  stamped_at: Date
+  meeting_title: string
+  location_name: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  meeting_timezone: string | null
+  is_all_day: boolean
+  is_series: boolean
+  is_occurrence: boolean
+  organizer_name: string
+  organizer_address: string
+  person_name: string | null
+  person_address: string | null
+  answer: MailInvitation['answer']
+  comment: string | null
+  meeting_id: string | null
+  meeting_attendee_id: string | null
+  counter_proposal_id: string | null
+  refusal: string | null
+  created_at: Date
+}
+
 interface GeneratedTextTable {
   user_id: string
   content_sha256: Buffer
@@ -581,4 +639,30 @@ interface MailedReminderTable {
   user_id: string
   meeting_id: string
   starts_at: Date
+}
+
+interface OutgoingMailTable {
+  outgoing_mail_id: string
+  user_id: string | null
+  kind: 'account' | 'reply' | 'invitation' | 'update' | 'cancellation' | 'answer' | 'reminder'
+  about_id: string
+  key_sha256: Buffer
+  route: 'own_mailbox' | 'instance'
+  mailbox_id: string | null
+  mail_id: string | null
+  content_sealed: Buffer | null
+  message_id: string | null
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
+  send_at: Date
+  next_try_at: Date
+  give_up_at: Date
+  tries: Generated<number>
+  is_uncertain: Generated<boolean>
+  needs_consent: Generated<boolean>
+  problem: string | null
+  lease_token: string | null
+  lease_until: Date | null
+  sent_at: Date | null
+  created_at: Date
+  updated_at: Date
 }

@@ -107,7 +107,7 @@ export async function askAgainWhereMoved(
 ): Promise<void> {
   if (known.length === 0) return
   await sql`
-    update meeting_attendee a set meeting_action = 'pending', answered_at = null
+    update meeting_attendee a set meeting_action = 'pending', answered_at = null, is_tentative = false
     from meeting m, unnest(
       ${known.map(({ meeting_id }) => meeting_id)}::uuid[],
       ${known.map(({ schedule }) => schedule)}::text[]) as before (meeting_id, schedule)

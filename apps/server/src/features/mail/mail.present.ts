@@ -30,7 +30,14 @@ export function presentListedMail(row: MailRow): ListedMail {
 /** Fewer happen without anybody meaning harm. */
 const hidden_text_min = 20
 
-export function presentMail({ mail, content, attachments }: WholeMail, visible: VisibleMail): Mail {
+/** What else is known of a mail. */
+export type AroundMail = Pick<Mail, 'mail_invitation'>
+
+export function presentMail(
+  { mail, content, attachments }: WholeMail,
+  visible: VisibleMail,
+  around: AroundMail,
+): Mail {
   const { text, safe_html, ranges, hidden_characters, remote_images } = visible
   const sender = { name: mail.from_name, address: mail.from_address }
   return {
@@ -56,5 +63,6 @@ export function presentMail({ mail, content, attachments }: WholeMail, visible: 
       bytes,
       is_inline,
     })),
+    ...around,
   }
 }

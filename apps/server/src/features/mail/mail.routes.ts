@@ -5,6 +5,7 @@ import { serveDownload } from '../../platform/serve-download.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 import { presentListedMail, presentMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
+import { readAround } from './mail-around.service.ts'
 import { importMails } from './mail-import.service.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
@@ -23,11 +24,9 @@ function readingRoutes(server: Server): void {
     return { data: rows.map(presentListedMail), pagination }
   })
 
-  serve(server, contract.getMail, async ({ params, query }, { db, actor }) => {
-    const withImages = query.images === '1'
-    const { visible, ...mail } = await service.getMail(db, actor, params.mail_id, { withImages })
-    return presentMail(mail, visible)
-  })
+  serve(server, contract.getMail, ({ params, query }, { db, actor, now }) =>
+    presented({ db, actor, now }, params.mail_id, { withImages: query.images === '1' }),
+  )
 
   serve(server, contract.getMailThread, async ({ params }, { db, actor }) =>
     (await service.listThread(db, actor, params.thread_id)).map(presentListedMail),
@@ -42,7 +41,7 @@ function readingRoutes(server: Server): void {
 function changeRoutes(server: Server): void {
   serve(server, contract.updateMail, async ({ params, body }, { db, actor, now }) => {
     await service.changeMail(db, actor, { ...params, change: body }, now)
-    return presented(db, actor, params.mail_id)
+    return presented({ db, actor, now }, params.mail_id)
   })
 
   serve(server, contract.updateMails, async ({ body: { mail_ids, change } }, { db, actor, now }) => {
@@ -57,7 +56,7 @@ function changeRoutes(server: Server): void {
 
   serve(server, contract.restoreMail, async ({ params: { mail_id } }, { db, actor, now }) => {
     await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
-    return presented(db, actor, mail_id)
+    return presented({ db, actor, now }, mail_id)
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
@@ -86,9 +85,13 @@ function mailboxRoutes(server: Server): void {
   })
 }
 
-async function presented(db: Call['db'], actor: Call['actor'], mail_id: string) {
-  const { visible, ...mail } = await service.getMail(db, actor, mail_id)
-  return presentMail(mail, visible)
+async function presented(
+  { db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>,
+  mail_id: string,
+  { withImages = false } = {},
+) {
+  const { visible, ...mail } = await service.getMail(db, actor, mail_id, { withImages })
+  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
 }
 
 function counted(name: string, limit: Limit) {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
+import { readAround } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { markedWords } from './mail.rules.ts'
@@ -52,6 +53,11 @@ export async function getMail(
   if (!found) throw notFound()
   const { text_source, html_source } = found.content
   return { ...found, visible: visibleMail({ text: text_source, html: html_source }, { withImages }) }
+}
+
+/** Throws `not_found` where the person has no such mail. */
+export async function requireMail(db: Db, { user_id }: Person, mail_id: string): Promise<void> {
+  if (!(await queries.isMail(db, user_id, mail_id))) throw notFound()
 }
 
 /** What a mail shows, without its place in the database. */
@@ -107,8 +113,9 @@ export async function changeMail(
   if (!mail) throw notFound()
   if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
     const { visible, ...current } = await getMail(tx, actor, mail_id)
+    const around = await readAround(tx, { user_id: actor.user_id, mail_id }, now)
     throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
-      data: { current: presentMail(current, visible) },
+      data: { current: presentMail(current, visible, around) },
     })
   }
   await changeMails(tx, actor, { mail_ids: [mail_id], change: definedOf(state) }, now)

@@ -91,21 +91,10 @@ export async function insertInvitees(tx: Db, meeting_id: string, asked: readonly
 }
 
 /** Takes people off a meeting, with what they proposed. */
-export async function removeInvitees(
-  tx: Db,
-  meeting_id: string,
-  removed: readonly AttendeeRow[],
-): Promise<void> {
+export async function removeInvitees(tx: Db, removed: readonly AttendeeRow[]): Promise<void> {
   if (removed.length === 0) return
   const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
-  const user_ids = removed.flatMap(({ user_id }) => user_id ?? [])
   await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()
-  if (user_ids.length === 0) return
-  await tx
-    .deleteFrom('counter_proposal')
-    .where('meeting_id', '=', meeting_id)
-    .where('user_id', 'in', user_ids)
-    .execute()
 }
 
 export async function renameGuest(
@@ -124,7 +113,7 @@ export async function renameGuest(
 export async function askAgain(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
-    .set({ meeting_action: 'pending', answered_at: null, hidden_at: null })
+    .set({ meeting_action: 'pending', answered_at: null, is_tentative: false, hidden_at: null })
     .where('meeting_id', '=', meeting_id)
     .where('is_organizer', '=', false)
     .execute()
@@ -156,12 +145,18 @@ export async function copyAttendees(
       'is_organizer',
       'meeting_action',
       'answered_at',
+      'is_tentative',
       'hidden_at',
     ])
     .where('meeting_id', '=', from)
     .orderBy('meeting_attendee_id')
     .execute()
-  const asked = { meeting_action: 'pending', answered_at: null, hidden_at: null } as const
+  const asked = {
+    meeting_action: 'pending',
+    answered_at: null,
+    is_tentative: false,
+    hidden_at: null,
+  } as const
   await tx
     .insertInto('meeting_attendee')
     .values(

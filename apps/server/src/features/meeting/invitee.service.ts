@@ -32,7 +32,6 @@ export async function changeInvitees(tx: Db, meeting: Meeting, invitees: Invitee
   const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
   await removeInvitees(
     tx,
-    meeting.meeting_id,
     present.filter((row) => !isWanted(row)),
   )
   await insertInvitees(

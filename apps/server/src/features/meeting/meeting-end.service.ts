@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
 import { noteDecline, notePublication, noteRemoval } from '../publication/publication.service.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
@@ -12,7 +13,7 @@ import {
   type SeenMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
-import { decidedElsewhere, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
+import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { removeOccurrence } from './occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
@@ -39,6 +40,10 @@ export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, no
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
   if (mayBeDeclined(meeting) && !isPart) return noteDecline(tx, meeting_id, now)
+  if (isAskedByMail(meeting) && !isPart) {
+    await hideMeeting(tx, meeting_id, actor.user_id, now)
+    return noteMailedAnswer(tx, meeting_id, now)
+  }
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {

@@ -63,8 +63,16 @@ export function mayBeDeclined({ outside_organizer_name, meeting_integration_type
   return outside_organizer_name !== null && meeting_integration_type === 'google_calendar'
 }
 
+/** Somebody outside has asked the person by mail; the answer goes there by mail, too. */
+export function isAskedByMail({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
+  return outside_organizer_name !== null && meeting_integration_type === 'custom'
+}
+
 /** Why what everybody sees of a meeting cannot be changed here, in a sentence for the person. */
-export function decidedElsewhere({ outside_organizer_name, meeting_integration_type }: Decided): string {
+export function decidedElsewhere(meeting: Decided): string {
+  const { outside_organizer_name, meeting_integration_type } = meeting
+  if (isAskedByMail(meeting))
+    return `This meeting is organized by ${outside_organizer_name}, who asked you by mail. Propose another time instead.`
   const places = { google_calendar: 'Google Calendar', calendly: 'Calendly', zoom: 'Zoom' }
   const place =
     places[

@@ -88,11 +88,18 @@ describe('changing a meeting', () => {
     })
     await answer(meeting_id, bob, 'approved')
     await remove(eve, meeting_id)
+    const { meeting_attendee_id } = await server.db
+      .selectFrom('meeting_attendee')
+      .select('meeting_attendee_id')
+      .where('meeting_id', '=', meeting_id)
+      .where('user_id', '=', bob.user_id)
+      .executeTakeFirstOrThrow()
     await server.db
       .insertInto('counter_proposal')
       .values({
         counter_proposal_id: crypto.randomUUID(),
         meeting_id,
+        meeting_attendee_id,
         user_id: bob.user_id,
         meeting_action: 'pending',
         starts_at: new Date('2026-11-25T09:00:00Z'),

@@ -9,12 +9,16 @@ import {
   moveMeeting,
   requireMeetingTime,
 } from '../meeting/meeting.service.ts'
+import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import {
   answerCounterProposal,
   approveFor,
+  type Asked,
+  findAsked,
   findCounterProposal,
   findProposal,
+  type GivenAnswer,
   insertCounterProposal,
   listPendingProposals,
   type ProposalRow,
@@ -22,6 +26,9 @@ import {
   writeAnswer,
 } from './proposal.queries.ts'
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
+
+export { presentProposal } from './proposal.present.ts'
+export type { JudgedProposal } from './proposal-availability.service.ts'
 
 /** What waits for the person's answer, judged as of now; a series by its next occurrence. */
 export async function listProposals(db: Db, actor: Actor, now: Date): Promise<JudgedProposal[]> {
@@ -50,9 +57,8 @@ export async function answerProposal(
   if (proposal.proposal_type === 'counter_proposal') {
     await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   } else {
-    await writeAnswer(tx, meeting_proposal_id, meeting_action, now)
-    // Who comes at this time no longer asks for another.
-    if (meeting_action === 'approved') await withdrawCounterProposal(tx, meeting.meeting_id, actor.user_id)
+    await giveAnswer(tx, { meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
+    await noteMailedAnswer(tx, meeting.meeting_id, now)
   }
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
@@ -73,7 +79,62 @@ export async function proposeOtherTime(
   await advanceSeries(tx, actor.user_id, now)
   const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id, now)
   if (proposal_type !== 'invitation') throw notFound()
-  const meeting = await lockMeeting(tx, meeting_id)
+  const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
+  await propose(tx, asked, { start_timestamp, end_timestamp }, now)
+  await noteMailedAnswer(tx, meeting_id, now)
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+/** A proposal to the person, answered or not, judged as of now. */
+export async function findJudgedProposal(
+  db: Db,
+  user_id: string,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<JudgedProposal | undefined> {
+  const row = await findProposal(db, user_id, meeting_proposal_id, now)
+  return row && (await judgeProposals(db, user_id, [row], now))[0]
+}
+
+/**
+ * The answer of somebody who is asked and proves it otherwise than by signing in. Answers false for a row that is
+ * gone. Throws `conflict` as above.
+ */
+export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise<boolean> {
+  const asked = await findAsked(tx, answer.meeting_attendee_id)
+  if (!asked) return false
+  requireToCome(await lockMeeting(tx, asked.meeting_id), now)
+  await giveAnswer(tx, answer, now)
+  return true
+}
+
+/**
+ * Another time proposed by somebody who proves to be asked otherwise than by signing in; answers the id of the
+ * counter-proposal, undefined for a row that is gone. Throws `conflict` and `bad_input` as for invitees.
+ */
+export async function proposeFor(
+  tx: Db,
+  meeting_attendee_id: string,
+  time: Omit<ProposedTime, 'meeting_proposal_id'>,
+  now: Date,
+): Promise<string | undefined> {
+  const asked = await findAsked(tx, meeting_attendee_id)
+  return asked && propose(tx, asked, time, now)
+}
+
+/** Who comes at this time no longer asks for another. */
+async function giveAnswer(tx: Db, answer: GivenAnswer, now: Date): Promise<void> {
+  await writeAnswer(tx, answer, now)
+  if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
+}
+
+async function propose(
+  tx: Db,
+  asked: Asked,
+  { start_timestamp, end_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
+  now: Date,
+): Promise<string> {
+  const meeting = await lockMeeting(tx, asked.meeting_id)
   requireToCome(meeting, now)
   const starts_at = new Date(start_timestamp)
   const ends_at = new Date(end_timestamp)
@@ -82,14 +143,9 @@ export async function proposeOtherTime(
     throw badField('start_timestamp', 'This is the time at which the meeting takes place already.')
   }
   requireMeetingTime({ start_timestamp, end_timestamp })
-  await withdrawCounterProposal(tx, meeting_id, actor.user_id)
+  await withdrawCounterProposal(tx, asked.meeting_attendee_id)
   const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
-  await insertCounterProposal(
-    tx,
-    { meeting_id, user_id: actor.user_id, starts_at, ends_at, ...replaced },
-    now,
-  )
-  return getJudged(tx, actor, meeting_proposal_id, now)
+  return insertCounterProposal(tx, { ...asked, starts_at, ends_at, ...replaced }, now)
 }
 
 async function answerCounter(
@@ -106,7 +162,7 @@ async function answerCounter(
   if (meeting_action === 'approved') {
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
     await moveMeeting(tx, actor, { meeting, other: counter }, now)
-    await approveFor(tx, meeting.meeting_id, counter.user_id, now)
+    await approveFor(tx, counter.meeting_attendee_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
 }

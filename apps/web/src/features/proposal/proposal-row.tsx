@@ -125,7 +125,7 @@ function Facts({ proposal: { meeting, proposed_by } }: { readonly proposal: Meet
           </Fact>
         )}
         <Fact>
-          <Avatar id={proposed_by.user_id} name={proposed_by.full_name} size="sm" />
+          <Avatar id={proposed_by.user_id ?? proposed_by.full_name} name={proposed_by.full_name} size="sm" />
           <span className="min-w-0 truncate">{proposed_by.full_name}</span>
         </Fact>
       </p>

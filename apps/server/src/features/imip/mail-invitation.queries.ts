@@ -1,0 +1,53 @@
+import type { MeetingStatus, MeetingIntegrationType } from '@meridian/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type NewMailInvitation = Insertable<Tables['mail_invitation']>
+
+/** What the calendar in a mail says, and how the meeting it is about stands now. */
+export interface MailInvitationRow extends Selectable<Tables['mail_invitation']> {
+  readonly meeting_status: MeetingStatus | null
+  readonly meeting_integration_type: MeetingIntegrationType | null
+  readonly occupied_until: Date | number | null
+  readonly is_to_come: boolean | null
+  /** A later mail about the same event was read. */
+  readonly is_overtaken: boolean
+  readonly is_cancelled: boolean
+}
+
+export async function findMailInvitation(
+  db: Db,
+  { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
+  now: Date,
+): Promise<MailInvitationRow | undefined> {
+  const { rows } = await sql<MailInvitationRow>`
+    select i.*, m.meeting_status, m.meeting_integration_type, m.occupied_until,
+      case when m.rrule is not null or m.added_walls <> '{}' then m.occupied_until else m.starts_at end > ${now}
+        as is_to_come,
+      coalesce((e.sequence, e.stamped_at) > (i.sequence, i.stamped_at) and not i.is_occurrence, false) as is_overtaken,
+      coalesce(e.is_cancelled, false) as is_cancelled
+    from mail_invitation i
+    left join meeting m on m.meeting_id = i.meeting_id
+    left join mailed_event e on e.user_id = i.user_id and e.ical_uid = i.ical_uid
+    where i.mail_id = ${mail_id} and i.user_id = ${user_id}`.execute(db)
+  return rows[0]
+}
+
+/** A mail that is read again, after its process died, stays as it was first understood. */
+export async function insertMailInvitation(tx: Db, row: NewMailInvitation): Promise<void> {
+  await tx
+    .insertInto('mail_invitation')
+    .values(row)
+    .onConflict((on) => on.column('mail_id').doNothing())
+    .execute()
+}
+
+export async function hasMailInvitation(tx: Db, mail_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mail_invitation')
+    .select('mail_id')
+    .where('mail_id', '=', mail_id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,25 @@
+/** Why nothing came of a mail, in a sentence for the person who got it. */
+export const refusals = {
+  not_from_attendee: 'This was not sent by the person it speaks for, so it does not count.',
+  not_from_organizer: 'This was not sent by the organizer, so it changes nothing.',
+  unknown_meeting: 'It belongs to no meeting of yours.',
+  not_asked: 'You are not among the people it asks.',
+  not_invited: 'This was sent by somebody who is not invited, so it does not count.',
+  one_date:
+    'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
+  outdated: 'A newer mail about the same meeting was read before.',
+  over: 'The meeting was over when this mail was read.',
+  passed: 'The proposed time had passed when this mail was read.',
+  not_to_come: 'The meeting had begun or was cancelled when this mail was read.',
+  own: 'You organize this meeting yourself.',
+  unusable: 'The time or the repetition in this mail cannot be kept.',
+  held_elsewhere: 'You have this meeting in a calendar of your own already.',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+/** The sentence for a reason as it is stored. */
+export function refusalSentence(stored: string | null): string | null {
+  if (stored === null) return null
+  return Object.entries(refusals).find(([name]) => name === stored)?.[1] ?? refusals.unusable
+}

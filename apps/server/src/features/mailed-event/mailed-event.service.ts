@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { enqueue, type Queue } from '../../platform/jobs.ts'
+import { findByMeeting } from './mailed-event.queries.ts'
+
+export { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
+
+/** Tells an outside organizer how the person stands to the event. One job an event waits at a time. */
+export const mailed_answer_queue = {
+  name: 'mailed_event.answer',
+  payload: z.object({ user_id: z.uuid(), ical_uid: z.string() }),
+  retries: 8,
+  retryDelaySeconds: 10,
+  retryDelayMaxSeconds: 900,
+  expireSeconds: 60,
+} satisfies Queue<{ user_id: string; ical_uid: string }>
+
+/** Who thinks again within this time has sent one answer. */
+export const second_thoughts_ms = 10_000
+
+/**
+ * Has the organizer told of an answer, of another one or of another time proposed, in the transaction that keeps it.
+ * Does nothing for a meeting that no mail has asked to.
+ */
+export async function noteMailedAnswer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  const event = await findByMeeting(tx, meeting_id)
+  if (!event) return
+  const { user_id, ical_uid } = event
+  await enqueue(
+    tx,
+    mailed_answer_queue,
+    { user_id, ical_uid },
+    { now, startAt: new Date(now.getTime() + second_thoughts_ms), key: `${user_id} ${ical_uid}` },
+  )
+}
