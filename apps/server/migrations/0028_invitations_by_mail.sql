@@ -16,13 +16,13 @@ create table invitation_told (
   ical_uid text not null,
   -- Of the last mail; each further one to this address has a higher one.
   sequence integer not null,
+  mail_kind text not null check (mail_kind in ('invitation', 'update', 'cancellation')),
   -- The address has no part in the meeting any more, and knows.
   is_called_off boolean not null,
-  mail_kind text not null check (mail_kind in ('invitation', 'update', 'cancellation')),
-  -- Of what matters to guests, and that itself.
-  content_sha256 bytea not null,
+  -- What was told, by whom, and how the reader reads: enough to call it off when all else is gone.
   content jsonb not null,
   outgoing_mail_id uuid not null,
+  told_at timestamptz not null,
   primary key (meeting_id, address)
 );
 

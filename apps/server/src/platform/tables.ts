@@ -628,11 +628,11 @@ interface InvitationToldTable {
   user_id: string
   ical_uid: string
   sequence: number
-  is_called_off: boolean
   mail_kind: 'invitation' | 'update' | 'cancellation'
-  content_sha256: Buffer
-  content: unknown
+  is_called_off: boolean
+  content: JSONColumnType<object>
   outgoing_mail_id: string
+  told_at: Date
 }
 
 interface MailedReminderTable {
