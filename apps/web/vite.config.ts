@@ -70,6 +70,7 @@ export default defineConfig({
       '/healthz': server,
       '/readyz': server,
       '/openapi': server,
+      '/mail-document': server,
     },
   },
 })

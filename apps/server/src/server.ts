@@ -26,6 +26,7 @@ import { hookRoutes } from './features/hook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { mailDocumentRoutes } from './features/mail-document/mail-document.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
@@ -117,6 +118,7 @@ export async function buildServer({
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)
+  mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)
   const live = liveRoutes(server)

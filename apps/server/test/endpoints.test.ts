@@ -16,6 +16,7 @@ const allowed: Readonly<Record<Access, readonly Role[]>> = {
 const hooks = ['/v1/hook/google/calendar', '/v1/hook/calendly/:connection_id', '/v1/hook/zoom']
 /** What is served beside the table. */
 const extras = [
+  '/mail-document/:ticket',
   '/healthz',
   '/readyz',
   '/v1/openapi.json',

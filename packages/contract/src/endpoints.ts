@@ -70,6 +70,7 @@ import {
   updateMail,
   updateMails,
 } from './mail.ts'
+import { openMailDocument } from './mail-document.ts'
 import {
   checkMeeting,
   createMeeting,
@@ -210,6 +211,7 @@ export const endpoints: readonly Endpoint[] = [
   getMailThread,
   importMails,
   readAttachment,
+  openMailDocument,
   listMailboxes,
   syncGmail,
   listGmail,

@@ -46,7 +46,11 @@ export async function writeSession(
 export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw signedOut()
-  const token_sha256 = tokenSha256(token)
+  return getActor(db, tokenSha256(token), now)
+}
+
+/** The person of a session; throws `signed_out` for an unknown or ended one. */
+export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise<Actor> {
   const [session] = await queryNamed<Omit<Actor, 'token_sha256'> & { last_seen_at: Date }>(db, {
     name: 'actor',
     text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at

@@ -20,6 +20,7 @@ describe('[API7]', () => {
           expect.arrayContaining([
             "default-src 'none'",
             "script-src 'self'",
+            "frame-src 'self'",
             "frame-ancestors 'none'",
             "object-src 'none'",
           ]),

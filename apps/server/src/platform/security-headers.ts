@@ -21,6 +21,8 @@ export async function protectBrowsers(app: FastifyInstance, config: Config): Pro
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // Mails, which are documents with a stricter policy of their own.
+        frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -157,6 +157,17 @@ export async function findMail(db: Db, user_id: string, mail_id: string): Promis
   return { mail, content, attachments }
 }
 
+export async function isMail(db: Db, user_id: string, mail_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('user_id', '=', user_id)
+    .where('mail_id', '=', mail_id)
+    .where('place', '<>', 'hidden')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The person's mails among these, in the order of their ids; nobody else changes them until the transaction ends. */
 export async function lockMails(
   tx: Db,
