@@ -1,5 +1,6 @@
 import {
   type Input,
+  type ListedMail,
   integration_mail_types,
   type IntegrationMailType,
   type listMails,
@@ -70,8 +71,20 @@ export function sourceOf(
   return read.length === 0 || read.includes('google') ? 'google' : 'all'
 }
 
+/** Whether the mail belongs into the list, as the server sees it. */
+export function standsIn(
+  { category, view }: Pick<MailFilter, 'category' | 'view'>,
+  mail: Pick<ListedMail, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
+): boolean {
+  if (mail.mail_category !== category) return false
+  if (view === 'deleted' || mail.is_deleted) return view === 'deleted' && mail.is_deleted
+  if (view === 'starred') return mail.is_starred
+  if (view === 'archived' || mail.is_archived) return view === 'archived' && mail.is_archived
+  return view === 'active' || !mail.is_read
+}
+
 /** The question for a page of the list. */
-export function mailQuestion(
+export function mailsQuestion(
   { category, view, search }: MailFilter,
   source: IntegrationMailType | 'all',
   { page, limit }: { readonly page: number; readonly limit: number },

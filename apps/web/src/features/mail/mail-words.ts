@@ -1,5 +1,5 @@
 import type { ListedMail, MailPerson } from '@meridian/contract'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 
 /** So much of subject, sender and summary stands in a row of a list. */
 export const row_characters_max = 30
@@ -34,4 +34,28 @@ export function wholePerson({ name, address }: MailPerson): { name: string; addr
 /** The label that stands in a row; null where the mail has none. */
 export function firstLabel({ mail_labels }: Pick<ListedMail, 'mail_labels'>): string | null {
   return mail_labels.integration_labels[0] ?? null
+}
+
+/** Whether the provider has made the label and not the person. */
+export function isProvidersLabel(name: string): boolean {
+  return Object.hasOwn(providers_labels, name)
+}
+
+/** A label as people read it: Gmail's own in words, all others as they are. */
+export function labelWords(name: string): string {
+  return isProvidersLabel(name) ? t<string>(providers_labels[name] ?? name) : name
+}
+
+const providers_labels: Readonly<Record<string, string>> = {
+  INBOX: mark('Inbox'),
+  STARRED: mark('Starred'),
+  IMPORTANT: mark('Important'),
+  UNREAD: mark('Unread'),
+  SENT: mark('Sent'),
+  TRASH: mark('Trash'),
+  CATEGORY_PERSONAL: mark('Personal'),
+  CATEGORY_SOCIAL: mark('Social'),
+  CATEGORY_PROMOTIONS: mark('Promotions'),
+  CATEGORY_UPDATES: mark('Updates'),
+  CATEGORY_FORUMS: mark('Forums'),
 }

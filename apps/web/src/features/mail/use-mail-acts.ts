@@ -1,0 +1,78 @@
+import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { hide, unhide } from '../../platform/hidden.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { offerUndo } from '../../platform/undo.ts'
+import { keepMail, presumeMail, refreshMail, refreshMailLists } from './mail-detail-cache.ts'
+
+type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>
+
+/** What can be done with a mail as a whole; the screen shows it at once. */
+export function useMailActs(mail: Mail) {
+  const queries = useQueryClient()
+  const { mail_id, mail_category, is_archived } = mail
+
+  /** Puts it into another state and says so, with the way back. */
+  async function put(state: State, before: State): Promise<void> {
+    if (!(await change(queries, mail_id, state, before))) return
+    const onPress = () => void change(queries, mail_id, before, state)
+    sayDone(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
+  }
+
+  return {
+    star: () =>
+      void change(queries, mail_id, { is_starred: !mail.is_starred }, { is_starred: mail.is_starred }),
+    markRead: (is_read: boolean) => void change(queries, mail_id, { is_read }, { is_read: !is_read }),
+    archive: () => void put({ is_archived: !is_archived }, { is_archived }),
+    move: (category: Mail['mail_category']) => {
+      if (category !== mail_category) void put({ mail_category: category }, { mail_category })
+    },
+    /** For the eye at once; the server is told when it can no longer be undone. */
+    remove: () => {
+      hide(mail_id)
+      offerUndo(t('Mail deleted'), {
+        undo: () => unhide(mail_id),
+        commit: (isClosing) => commitDeletion(queries, mail_id, isClosing),
+      })
+    },
+    restore: () => void restore(queries, mail_id),
+  }
+}
+
+async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
+  presumeMail(queries, mail_id, state)
+  try {
+    await keepMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
+    return true
+  } catch (problem) {
+    presumeMail(queries, mail_id, before)
+    sayFailed(problem, t(updateMail.says.failed))
+    void refreshMail(queries, mail_id)
+    return false
+  }
+}
+
+async function commitDeletion(queries: QueryClient, mail_id: string, isClosing: boolean): Promise<void> {
+  try {
+    await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
+    sayDone(t(deleteMail.says.done ?? ''))
+    await refreshMail(queries, mail_id)
+  } catch (problem) {
+    sayFailed(problem, t(deleteMail.says.failed))
+    void refreshMailLists(queries)
+  } finally {
+    // Only now: between the answer and the new lists the mail must not flash up once more.
+    unhide(mail_id)
+  }
+}
+
+async function restore(queries: QueryClient, mail_id: string): Promise<void> {
+  try {
+    await keepMail(queries, await call(restoreMail, { params: { mail_id } }))
+    sayDone(t(restoreMail.says.done ?? ''))
+  } catch (problem) {
+    sayFailed(problem, t(restoreMail.says.failed))
+  }
+}
