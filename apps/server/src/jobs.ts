@@ -1,15 +1,15 @@
 import { connectionJobs } from './features/connection/connection.jobs.ts'
 import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
 import { hookJobs } from './features/hook/hook.jobs.ts'
+import { outboxJobs } from './features/outbox/outbox.jobs.ts'
 import { publishJobs } from './features/publish/publish.jobs.ts'
 import { syncJobs } from './features/sync/sync.jobs.ts'
 import { userJobs } from './features/user/user.jobs.ts'
 import type { Job, Queue } from './platform/jobs.ts'
-import { mailJob } from './platform/mail-queue.ts'
 
 /** Everything that runs behind the answers; each feature declares its own. */
 export const jobs: readonly Job[] = [
-  mailJob,
+  ...outboxJobs,
   ...userJobs,
   ...connectionJobs,
   ...syncJobs,

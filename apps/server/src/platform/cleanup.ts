@@ -6,7 +6,7 @@ const generated_days = 90
 
 /**
  * Removes what has expired: sessions, links, ways to providers, answers of weather providers, counted tries and
- * remembered replies of yesterday, texts that were written a quarter ago, and what the audit log and the count of
+ * remembered replies of yesterday, texts that were written and mails that were done a quarter ago, and what the audit log and the count of
  * texts say of a year ago.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
@@ -20,6 +20,11 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()
   const last_quarter = new Date(now.getTime() - generated_days * day_ms)
   await db.deleteFrom('generated_text').where('created_at', '<', last_quarter).execute()
+  await db
+    .deleteFrom('outgoing_mail')
+    .where('state', 'in', ['sent', 'cancelled', 'failed'])
+    .where('updated_at', '<', last_quarter)
+    .execute()
   await db
     .deleteFrom('text_model_use')
     .where('period_starts_on', '<', last_year.toISOString().slice(0, 10))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { jobs_schema } from './jobs.ts'
-import { mail_queue } from './mail-queue.ts'
 
 export interface JobFigures {
   /** Due and not begun. */
@@ -24,11 +23,12 @@ export interface MailFigures {
 
 export async function countMails(db: Db, now: Date): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
-    select count(*) filter (where state <> 'failed') as waiting, count(*) filter (where state = 'retry') as failing,
+    select count(*) filter (where state <> 'failed') as waiting,
+      count(*) filter (where state <> 'failed' and problem is not null) as failing,
       count(*) filter (where state = 'failed') as failed
-    from ${sql.table(`${jobs_schema}.job`)}
-    where name = ${mail_queue.name} and (state in ('created', 'retry', 'active')
-      or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day'))`.execute(db)
+    from outgoing_mail
+    where (state in ('waiting', 'sending') and send_at <= ${now})
+      or (state = 'failed' and updated_at > ${now}::timestamptz - interval '1 day')`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('PostgreSQL counted no mails at all.')
   return figures

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../simulators/src/smtp/read-mail.ts'
-import { lineTo, type Mail, MailError, sendMail } from './mail.ts'
+import { composeMail, lineTo, type Mail, MailError, sendMail } from './mail.ts'
 import { type MailConfig, mailOf } from './mail-config.ts'
 
 const id = '01890000-0000-7000-8000-000000000000'
@@ -36,8 +36,17 @@ function aMail(about: Partial<Mail> = {}): Mail {
   }
 }
 
-function send(mail = aMail(), { config = aConfig(), limitMs = 5000 } = {}): Promise<unknown> {
-  return sendMail(config, { mail, id }, { signal, limitMs }).catch((error: unknown) => error)
+async function send(mail = aMail(), { config = aConfig(), limitMs = 5000 } = {}): Promise<unknown> {
+  try {
+    await sendMail(config, await composeMail(mail, aSending(config)), { signal, limitMs })
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+function aSending({ from } = aConfig()) {
+  return { from, message_id: `<${id}@people.example>`, date: new Date('2026-11-20T09:00:00.000Z') }
 }
 
 async function sent(mail?: Mail) {
@@ -80,6 +89,46 @@ describe('[MAIL2]', () => {
   })
 })
 
+describe('[MAIL8]', () => {
+  it('brings an invitation as a form of the text and as a file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    const { parts } = await sent(aMail({ html: '<p>x</p>', calendar: { method: 'REQUEST', content } }))
+    const types = parts.map(({ type }) => type)
+    expect(types.some((type) => /^text\/calendar;.*method=REQUEST/i.test(type))).toBe(true)
+    expect(types.some((type) => /^application\/ics/i.test(type))).toBe(true)
+  })
+
+  it('stands in a conversation, under a name of its own, with the way back', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `<${'x'.repeat(30)}${index}@people.example>`)
+    const { raw } = await composeMail(
+      aMail({
+        from_name: 'Ada via Meridian',
+        reply_to: { name: 'Ada', address: 'ada@people.example' },
+        in_reply_to: ids.at(-1),
+        references: ids,
+        is_personal: true,
+      }),
+      aSending(),
+    )
+    const text = raw.toString('utf8')
+    expect(
+      text
+        .slice(0, text.indexOf('\r\n\r\n'))
+        .split('\r\n')
+        .every((line) => line.length <= 998),
+    ).toBe(true)
+    const headers = Object.fromEntries(readMail(text).headers)
+    expect(headers).toMatchObject({
+      from: 'Ada via Meridian <meet@people.example>',
+      'reply-to': 'Ada <ada@people.example>',
+      'in-reply-to': ids.at(-1),
+      date: 'Fri, 20 Nov 2026 09:00:00 +0000',
+    })
+    expect(headers['references']?.split(/\s+/)).toEqual(ids)
+    expect(headers['auto-submitted']).toBeUndefined()
+  })
+})
+
 describe('[MAIL3]', () => {
   const twoLines = 'Grüße\r\nBcc: everybody@people.example'
   it.each([
@@ -87,6 +136,10 @@ describe('[MAIL3]', () => {
     ['name', { to: { name: twoLines, address: 'zoe@people.example' } }],
     ['address', { to: { name: '', address: 'zoe@people.example\r\nBcc: everybody@people.example' } }],
     ['address', { to: { name: '', address: 'zoe@people.example, everybody@people.example' } }],
+    ['sender', { from_name: twoLines }],
+    ['way back', { reply_to: { name: twoLines, address: 'zoe@people.example' } }],
+    ['conversation', { in_reply_to: '<1@people.example>\r\nBcc: everybody@people.example' }],
+    ['conversation', { references: ['<1@people.example> <2@people.example>'] }],
     ['type', { alternatives: [{ content_type: 'text/plain\r\nX-Other: 1', content: '' }] }],
   ])('lets no %s add a header or a reader', async (_, about) => {
     expect(await send(aMail(about))).toBeInstanceOf(Error)

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
 import { writeLetter } from '../../platform/letter.ts'
-import { sendLater } from '../../platform/mail-queue.ts'
+import { sendOnce } from '../outbox/outbox.service.ts'
 import { forgottenPasswordWords } from './forgotten-password.rules.ts'
 import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
@@ -62,7 +62,8 @@ export function mailLink(
     const link = { label, url: `${public_url}/auth/reset#${token}` }
     const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
     const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
-    await sendLater(tx, box, mail, { now: now(), uselessAt: expires_at })
+    const key = { address: mail.to.address, about_id: user_id, kind: 'account' as const, time: asked_at }
+    await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now())
     log.info({ user_id }, 'a link for a new password is being mailed')
   })
 }

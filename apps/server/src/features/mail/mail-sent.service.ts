@@ -1,0 +1,30 @@
+import { readMail } from '@meridian/mail'
+import type { Db } from '../../platform/db.ts'
+import { listOwnAddresses, type MailboxRow } from '../mailbox/mailbox.service.ts'
+import { type MailPlace, writeMails } from './mail-writing.service.ts'
+
+/**
+ * Reads a mail that was sent for a mailbox that nobody reads; what it answers keeps it in its conversation, in the
+ * transaction that is told then.
+ */
+export async function keepSentMail(
+  db: Db,
+  { user_id, mailbox_id, kind }: Pick<MailboxRow, 'user_id' | 'mailbox_id' | 'kind'>,
+  { raw, id }: { readonly raw: Uint8Array; readonly id: string },
+  now: Date,
+): Promise<(tx: Db) => Promise<void>> {
+  const { attachments, ...mail } = await readMail(raw)
+  const own_addresses = await listOwnAddresses(db, user_id)
+  const place: MailPlace = { user_id, mailbox_id, kind, labels: {}, own_addresses, reading_id: null }
+  const incoming = {
+    external_id: id,
+    external_thread_id: null,
+    label_ids: ['SENT'],
+    date_ms: now.getTime(),
+    mail,
+    attachments: attachments.map((file) => ({ ...file, remote_id: null, bytes: file.content.length })),
+  }
+  return async (tx) => {
+    await writeMails(tx, place, [incoming], now)
+  }
+}

@@ -1,0 +1,169 @@
+import { ProviderError, type RemoteSent } from '@meridian/providers'
+import { inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { JobCall } from '../../platform/jobs.ts'
+import { type ComposedMail, composeMail, sendMail } from '../../platform/mail.ts'
+import { mailSource } from '../mail/mail-source.service.ts'
+import { keepSentMail } from '../mail/mail-sent.service.ts'
+import { askForMail } from '../mailbox/mailbox.service.ts'
+import * as queries from './outbox.queries.ts'
+import { domainOf, nextTryAt, type Setback, setbackOf, Unsendable } from './outbox.rules.ts'
+import { enqueueOutgoing, openContent } from './outbox.service.ts'
+import { findWay, type Way } from './way.service.ts'
+
+/** Longer than anything takes between two looks at whether the mail is still ours to hand over. */
+const lease_ms = 120_000
+
+/**
+ * Hands a mail over, if it is due and nobody else does. A mail that is not taken ends in its state and its next try,
+ * never in an exception.
+ */
+export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<void> {
+  const { db, now, log } = call
+  const claim: queries.Claim = { outgoing_mail_id, lease_token: newId(), until: leaseFrom(now()) }
+  const row = await queries.claimOutgoing(db, claim, now())
+  if (!row) return comeBack(call, outgoing_mail_id)
+  try {
+    await endSent(call, claim, await handOver(call, claim, row))
+    log.info({ outgoing_mail_id, kind: row.kind }, 'a mail was sent')
+  } catch (problem) {
+    if (problem instanceof LostClaim) return
+    log.warn({ outgoing_mail_id, kind: row.kind, tries: row.tries, err: problem }, 'a mail was not taken')
+    await endFailed(call, claim, { row, setback: setbackOf(problem) })
+  }
+}
+
+/** Has those looked at whose time has passed without anybody looking: jobs get lost with a queue. */
+export async function planOverdue({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<void> {
+  const moment = now()
+  const overdue = await queries.listOverdue(db, new Date(moment.getTime() - overdue_ms), planned_at_once)
+  await inTransaction(db, async (tx) => {
+    for (const outgoing_mail_id of overdue) {
+      await enqueueOutgoing(tx, { outgoing_mail_id, at: moment }, moment)
+    }
+  })
+}
+
+const overdue_ms = 600_000
+const planned_at_once = 500
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + lease_ms)
+}
+
+/** Somebody else hands it over, or it is too soon: it is looked at again. */
+async function comeBack({ db, now }: JobCall, outgoing_mail_id: string): Promise<void> {
+  const at = await queries.findNextLook(db, outgoing_mail_id)
+  if (at) await inTransaction(db, (tx) => enqueueOutgoing(tx, { outgoing_mail_id, at }, now()))
+}
+
+/** Another process has taken the mail over. */
+class LostClaim extends Error {}
+
+interface Sent {
+  readonly way: Way
+  readonly composed: ComposedMail
+  readonly message_id: string
+  /** Null where nobody says where it lies. */
+  readonly place: RemoteSent | null
+}
+
+async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Sent> {
+  const { db, now, box, signal } = call
+  const { outgoing_mail_id, content_sealed } = row
+  if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
+  if (content_sealed === null) throw new Unsendable('What it said is gone.')
+  const { mail } = openContent(box, { outgoing_mail_id, content_sealed })
+  const way = await findWay(call, row, mail)
+  const message_id = row.message_id ?? `<${outgoing_mail_id}@${domainOf(way.from.address)}>`
+  const composed = await composeMail(way.mail, { from: way.from, message_id, date: now() })
+  const holdOn = async () => {
+    const until = leaseFrom(now())
+    if (!(await queries.renewClaim(db, { ...claim, until }, message_id))) throw new LostClaim()
+  }
+  if (way.kind === 'account') {
+    const place = await sendFromAccount(call, way, { row, composed, message_id, holdOn })
+    return { way, composed, message_id, place }
+  }
+  await holdOn()
+  await sendMail(way.server, composed, { signal })
+  return { way, composed, message_id, place: null }
+}
+
+/** What may have been sent already is looked for first. */
+async function sendFromAccount(
+  call: JobCall,
+  { mailbox, connection_id }: Extract<Way, { kind: 'account' }>,
+  sending: {
+    readonly row: queries.OutgoingRow
+    readonly composed: ComposedMail
+    readonly message_id: string
+    readonly holdOn: () => Promise<void>
+  },
+): Promise<RemoteSent> {
+  const { row, composed, message_id, holdOn } = sending
+  const source = mailSource(call, connection_id)
+  if (row.is_uncertain) {
+    const sent = await source.findSent({ message_id, since_ms: row.created_at.getTime() })
+    if (sent) return sent
+  }
+  const thread = row.mail_id && (await queries.findThread(call.db, mailbox.mailbox_id, row.mail_id))
+  const remote = { raw: composed.raw, to: [composed.to], external_thread_id: thread ?? null }
+  await holdOn()
+  try {
+    return await source.send(remote)
+  } catch (problem) {
+    const isThreadGone = problem instanceof ProviderError && problem.kind === 'missing'
+    if (!isThreadGone || remote.external_thread_id === null) throw problem
+    await holdOn()
+    return source.send({ ...remote, external_thread_id: null })
+  }
+}
+
+/** The account brings the mail that was sent like any other; mails of files have no account. */
+async function endSent(call: JobCall, claim: queries.Claim, { way, composed }: Sent): Promise<void> {
+  const { db, now } = call
+  const files = way.kind === 'server' ? way.files : undefined
+  const keep =
+    files && (await keepSentMail(db, files, { raw: composed.raw, id: claim.outgoing_mail_id }, now()))
+  await inTransaction(db, async (tx) => {
+    const sent_at = now()
+    const isOurs = await queries.writeEnding(tx, claim, {
+      state: 'sent',
+      sent_at,
+      content_sealed: null,
+      problem: null,
+      needs_consent: false,
+      is_uncertain: false,
+      updated_at: sent_at,
+    })
+    if (!isOurs) return
+    await keep?.(tx)
+    if (way.kind === 'account') await askForMail(tx, way.mailbox.mailbox_id, sent_at)
+  })
+}
+
+async function endFailed(
+  { db, now }: JobCall,
+  claim: queries.Claim,
+  { row, setback }: { readonly row: queries.OutgoingRow; readonly setback: Setback },
+): Promise<void> {
+  const moment = now()
+  const next_try_at = nextTryAt(setback, row.tries, moment)
+  const isGivenUp = setback.isForGood || next_try_at >= row.give_up_at
+  await inTransaction(db, async (tx) => {
+    const isOurs = await queries.writeEnding(tx, claim, {
+      state: isGivenUp ? 'failed' : 'waiting',
+      next_try_at,
+      problem: setback.problem,
+      needs_consent: setback.needsConsent && !isGivenUp,
+      is_uncertain: row.is_uncertain || setback.isUncertain,
+      updated_at: moment,
+      // An answer is kept for its person; what the instance has to say is written anew when it is needed again.
+      ...(isGivenUp && row.kind !== 'reply' && { content_sealed: null }),
+    })
+    if (!isOurs || isGivenUp) return
+    const { outgoing_mail_id } = row
+    await enqueueOutgoing(tx, { outgoing_mail_id, at: next_try_at }, moment)
+  })
+}

@@ -1,0 +1,253 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type OutgoingRow = Selectable<Tables['outgoing_mail']>
+
+/** False when there is one with that key. */
+export async function insertOutgoing(tx: Db, row: Insertable<Tables['outgoing_mail']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('outgoing_mail')
+    .values(row)
+    .onConflict((on) => on.column('key_sha256').doNothing())
+    .returning('outgoing_mail_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function getIdByKey(db: Db, key_sha256: Buffer): Promise<string> {
+  const { outgoing_mail_id } = await db
+    .selectFrom('outgoing_mail')
+    .select('outgoing_mail_id')
+    .where('key_sha256', '=', key_sha256)
+    .executeTakeFirstOrThrow()
+  return outgoing_mail_id
+}
+
+export async function findOutgoing(db: Db, outgoing_mail_id: string): Promise<OutgoingRow | undefined> {
+  return db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .executeTakeFirst()
+}
+
+/** An answer of the person that was not sent; nobody hands it over until the transaction ends. */
+export async function lockOutgoing(
+  tx: Db,
+  { user_id, outgoing_mail_id }: { readonly user_id: string; readonly outgoing_mail_id: string },
+): Promise<OutgoingRow | undefined> {
+  return tx
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'reply')
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The person's answers that are not sent, the newest first. */
+export async function listWaitingReplies(db: Db, user_id: string, limit: number): Promise<OutgoingRow[]> {
+  return db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'reply')
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .orderBy('outgoing_mail_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The last answer to a mail that was not taken back. */
+export async function findLastReply(
+  db: Db,
+  { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
+): Promise<OutgoingRow | undefined> {
+  return db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('mail_id', '=', mail_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'reply')
+    .where('state', '<>', 'cancelled')
+    .orderBy('outgoing_mail_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was handed over without an answer may have been sent: that is not taken back. */
+export async function writeCancelled(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoing_mail')
+    .set({ state: 'cancelled', content_sealed: null, problem: null, needs_consent: false, updated_at: now })
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .where((of) =>
+      of.or([
+        of('state', '=', 'failed'),
+        of.and([of('state', '=', 'waiting'), of('is_uncertain', '=', false)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function writeRetry(
+  tx: Db,
+  { outgoing_mail_id, give_up_at }: { readonly outgoing_mail_id: string; readonly give_up_at: Date },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoing_mail')
+    .set({ state: 'waiting', next_try_at: now, give_up_at, updated_at: now })
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('send_at', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What waits for the person to connect again is due now. */
+export async function bringHeldBackForward(tx: Db, user_id: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('outgoing_mail')
+    .set({ next_try_at: now, updated_at: now })
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'waiting')
+    .where('needs_consent', '=', true)
+    .returning('outgoing_mail_id')
+    .execute()
+  return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
+}
+
+export interface Claim {
+  readonly outgoing_mail_id: string
+  readonly lease_token: string
+  readonly until: Date
+}
+
+/**
+ * The mail, if it is due and nobody else hands it over: until then it is ours. One whose process died while it was
+ * handed over may have been sent.
+ */
+export async function claimOutgoing(db: Db, claim: Claim, now: Date): Promise<OutgoingRow | undefined> {
+  return db
+    .updateTable('outgoing_mail')
+    .set({
+      is_uncertain: sql<boolean>`is_uncertain or state = 'sending'`,
+      state: 'sending',
+      lease_token: claim.lease_token,
+      lease_until: claim.until,
+      tries: sql<number>`tries + 1`,
+      updated_at: now,
+    })
+    .where('outgoing_mail_id', '=', claim.outgoing_mail_id)
+    .where('send_at', '<=', now)
+    .where((of) =>
+      of.or([
+        of.and([of('state', '=', 'waiting'), of('next_try_at', '<=', now)]),
+        of.and([of('state', '=', 'sending'), of('lease_until', '<=', now)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Keeps the claim, and the Message-ID that the mail goes out with. False when it is somebody else's by now. */
+export async function renewClaim(
+  db: Db,
+  { outgoing_mail_id, lease_token, until }: Claim,
+  message_id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outgoing_mail')
+    .set({ lease_until: until, message_id })
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .where('lease_token', '=', lease_token)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Ending = Partial<
+  Pick<
+    OutgoingRow,
+    | 'state'
+    | 'problem'
+    | 'next_try_at'
+    | 'is_uncertain'
+    | 'needs_consent'
+    | 'sent_at'
+    | 'content_sealed'
+    | 'updated_at'
+  >
+>
+
+/** How a try ended, as long as it is ours. */
+export async function writeEnding(
+  tx: Db,
+  { outgoing_mail_id, lease_token }: Pick<Claim, 'outgoing_mail_id' | 'lease_token'>,
+  ending: Ending,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoing_mail')
+    .set({ ...ending, lease_token: null, lease_until: null })
+    .where('outgoing_mail_id', '=', outgoing_mail_id)
+    .where('lease_token', '=', lease_token)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface Writer {
+  readonly full_name: string
+  readonly primary_email: string
+}
+
+export async function findWriter(db: Db, user_id: string): Promise<Writer | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['full_name', 'primary_email'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** When a mail is to be looked at that cannot be handed over now; undefined when nobody needs to. */
+export async function findNextLook(db: Db, outgoing_mail_id: string): Promise<Date | undefined> {
+  const row = await findOutgoing(db, outgoing_mail_id)
+  if (row?.state === 'sending') return row.lease_until ?? undefined
+  return row?.state === 'waiting' ? row.next_try_at : undefined
+}
+
+/** Those whose time passed before this moment. */
+export async function listOverdue(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outgoing_mail')
+    .select('outgoing_mail_id')
+    .where((of) =>
+      of.or([
+        of.and([of('state', '=', 'waiting'), of('next_try_at', '<', before)]),
+        of.and([of('state', '=', 'sending'), of('lease_until', '<', before)]),
+      ]),
+    )
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
+}
+
+/** The provider's name of the conversation that a mail of this mailbox belongs to. */
+export async function findThread(
+  db: Db,
+  mailbox_id: string,
+  mail_id: string,
+): Promise<string | null | undefined> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('external_thread_id')
+    .where('mail_id', '=', mail_id)
+    .where('mailbox_id', '=', mailbox_id)
+    .executeTakeFirst()
+  return mail?.external_thread_id
+}

@@ -1,0 +1,109 @@
+import { ProviderError } from '@meridian/providers'
+import { MailError } from '../../platform/mail.ts'
+import { SealError } from '../../platform/secret-box.ts'
+
+const day_ms = 86_400_000
+
+/** Tried for a day, or as long as anybody wants to read it. */
+export function giveUpAt(from: Date, uselessAt?: Date): Date {
+  const dayLater = new Date(from.getTime() + day_ms)
+  return uselessAt !== undefined && uselessAt < dayLater ? uselessAt : dayLater
+}
+
+/** How a try ended that did not go well. */
+export interface Setback {
+  /** A sentence for the person. */
+  readonly problem: string
+  /** Trying again helps nobody. */
+  readonly isForGood: boolean
+  /** It was handed over, and whether it was taken is not known. */
+  readonly isUncertain: boolean
+  readonly needsConsent: boolean
+  /** The other side names a moment. */
+  readonly retry_at_ms: number | null
+}
+
+const first_pause_ms = 15_000
+const longest_pause_ms = 7_200_000
+/** What waits for the person to connect again is looked at as often as that: it costs no call. */
+const consent_pause_ms = 300_000
+
+/** Twice as late with each try, from a quarter of a minute to two hours; no sooner than the other side wants. */
+export function nextTryAt(
+  { retry_at_ms, needsConsent }: Pick<Setback, 'retry_at_ms' | 'needsConsent'>,
+  tries: number,
+  now: Date,
+): Date {
+  if (needsConsent) return new Date(now.getTime() + consent_pause_ms)
+  const pauseMs = Math.min(longest_pause_ms, first_pause_ms * 2 ** Math.min(tries - 1, 20))
+  return new Date(Math.max(now.getTime() + pauseMs, retry_at_ms ?? 0))
+}
+
+/** There is no way that this mail could take. The message is a sentence for the person. */
+export class Unsendable extends Error {}
+
+/** What was thrown while a mail was handed over, told to its person. */
+export function setbackOf(thrown: unknown): Setback {
+  if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
+  if (thrown instanceof ProviderError) return ofAccount(thrown)
+  if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
+  if (thrown instanceof SealError) return keyIsLost
+  return { ...plain, isUncertain: true, problem: 'Something went wrong here. It is tried again by itself.' }
+}
+
+const plain = { isForGood: false, isUncertain: false, needsConsent: false, retry_at_ms: null }
+
+const refused: Setback = {
+  ...plain,
+  isForGood: true,
+  problem: 'The mail was refused. Check the address that it goes to.',
+}
+
+const serverIsAway: Setback = {
+  ...plain,
+  problem: 'The mail server takes no mail just now. It is tried again by itself.',
+}
+
+const keyIsLost: Setback = {
+  ...plain,
+  isForGood: true,
+  problem: 'The key of this server is another one now, and what the mail said cannot be read with it.',
+}
+
+function ofAccount({ kind, retry_at_ms }: ProviderError): Setback {
+  switch (kind) {
+    case 'needs_consent':
+    case 'expired':
+    case 'refused':
+      return {
+        ...plain,
+        needsConsent: true,
+        problem: 'Connect the account again under Integrations. It is sent then.',
+      }
+    case 'invalid':
+      return refused
+    case 'limited':
+      return {
+        ...plain,
+        retry_at_ms,
+        problem: 'The provider asks to wait before more is sent. It is tried again by itself.',
+      }
+    default:
+      return {
+        ...plain,
+        retry_at_ms,
+        isUncertain: true,
+        problem: 'The provider does not answer as it should. It is tried again by itself.',
+      }
+  }
+}
+
+/** What a Message-ID ends with, which says where it was made. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+/** What a header can hold. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { enqueue, type Queue } from '../../platform/jobs.ts'
+import { Mail } from '../../platform/mail.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import * as queries from './outbox.queries.ts'
+import { giveUpAt } from './outbox.rules.ts'
+
+export {
+  findOutgoing,
+  findLastReply,
+  listWaitingReplies,
+  lockOutgoing,
+  type OutgoingRow,
+} from './outbox.queries.ts'
+
+export const outgoing_kinds = [
+  'account',
+  'reply',
+  'invitation',
+  'update',
+  'cancellation',
+  'answer',
+  'reminder',
+] as const
+export type OutgoingKind = (typeof outgoing_kinds)[number]
+
+/** What names a mail: there is only one to the same address, about the same, of the same kind and time. */
+export interface OutgoingKey {
+  readonly address: string
+  readonly about_id: string
+  readonly kind: OutgoingKind
+  /** When that which it tells of happened or will happen: a version of a meeting, say. */
+  readonly time: string
+}
+
+export interface OutgoingLetter {
+  readonly key: OutgoingKey
+  /** Whose mail it is; null for the instance's own. */
+  readonly user_id: string | null
+  /**
+   * `own_mailbox`: the person's account, or the instance's server in their name where they have none.
+   * `instance`: the server of the settings, or the person's account where none is set.
+   */
+  readonly route: 'own_mailbox' | 'instance'
+  readonly mail: Mail
+  /** Which of the person's mailboxes; left out, whichever they have. */
+  readonly mailbox_id?: string
+  /** The mail that it answers. */
+  readonly mail_id?: string
+  /** What the person had written, so that they get it back where it is not sent. */
+  readonly draft?: Draft
+  /** Not before. */
+  readonly sendAt?: Date
+  /** Nobody wants to read it any more. */
+  readonly uselessAt?: Date
+}
+
+const Draft = z.object({ mail_subject: z.string(), mail_body: z.string() })
+export type Draft = z.infer<typeof Draft>
+
+const Content = z.object({ mail: Mail, draft: Draft.nullable() })
+export type OutgoingContent = z.infer<typeof Content>
+
+/** Hands a mail over. It is tried again by the mail's own row; the queue's retries are for a failing database. */
+export const outgoing_queue = {
+  name: 'outgoing.send',
+  payload: z.object({ outgoing_mail_id: z.uuid() }),
+  retries: 10,
+  retryDelaySeconds: 15,
+  retryDelayMaxSeconds: 900,
+  expireSeconds: 180,
+} satisfies Queue<{ outgoing_mail_id: string }>
+
+/**
+ * Has a mail sent once when the transaction commits, however often the server or the line to it fails: of the same
+ * key there is only one. Answers its id; an existing one's where it was there already. Throws where something that
+ * the mail is made of would be more than one header.
+ */
+export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, now: Date): Promise<string> {
+  const { key, user_id, route, mail, mailbox_id = null, mail_id = null, draft = null } = letter
+  const { sendAt = now, uselessAt } = letter
+  const outgoing_mail_id = newId()
+  const key_sha256 = hashOf(key)
+  const isNew = await queries.insertOutgoing(tx, {
+    outgoing_mail_id,
+    user_id,
+    kind: key.kind,
+    about_id: key.about_id,
+    key_sha256,
+    route,
+    mailbox_id,
+    mail_id,
+    content_sealed: sealContent(box, outgoing_mail_id, { mail, draft }),
+    state: 'waiting',
+    send_at: sendAt,
+    next_try_at: sendAt,
+    give_up_at: giveUpAt(sendAt, uselessAt),
+    created_at: now,
+    updated_at: now,
+  })
+  if (!isNew) return queries.getIdByKey(tx, key_sha256)
+  await enqueueOutgoing(tx, { outgoing_mail_id, at: sendAt }, now)
+  return outgoing_mail_id
+}
+
+/** Takes back what is not sent yet. False when it is on its way already, or may be. */
+export function cancelOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
+  return queries.writeCancelled(tx, outgoing_mail_id, now)
+}
+
+/** Tries at once what waits or was given up, for another day. False when it is on its way already, or was sent. */
+export async function retryOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
+  const isWaiting = await queries.writeRetry(tx, { outgoing_mail_id, give_up_at: giveUpAt(now) }, now)
+  if (isWaiting) await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
+  return isWaiting
+}
+
+/** The account can be used again: what waited for that goes on. */
+export async function resumeOutgoing(tx: Db, user_id: string, now: Date): Promise<void> {
+  for (const outgoing_mail_id of await queries.bringHeldBackForward(tx, user_id, now)) {
+    await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
+  }
+}
+
+export async function enqueueOutgoing(
+  tx: Db,
+  { outgoing_mail_id, at }: { readonly outgoing_mail_id: string; readonly at: Date },
+  now: Date,
+): Promise<void> {
+  const when = at > now ? { startAt: at } : {}
+  await enqueue(tx, outgoing_queue, { outgoing_mail_id }, { now, key: outgoing_mail_id, ...when })
+}
+
+/** What a mail says that was not sent yet. Throws SealError where the server's key is another by now. */
+export function openContent(
+  box: SecretBox,
+  { outgoing_mail_id, content_sealed }: { outgoing_mail_id: string; content_sealed: Buffer },
+): OutgoingContent {
+  return Content.parse(JSON.parse(box.open(content_sealed, outgoing_mail_id)))
+}
+
+function sealContent(box: SecretBox, outgoing_mail_id: string, content: OutgoingContent): Buffer {
+  return box.seal(JSON.stringify(Content.parse(content)), outgoing_mail_id)
+}
+
+function hashOf({ address, about_id, kind, time }: OutgoingKey): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([address.toLowerCase(), about_id, kind, time]))
+    .digest()
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Mail, MailError, type Sender } from '../../platform/mail.ts'
+import type { MailConfig } from '../../platform/mail-config.ts'
+import { findMailboxById, listMailboxes, type MailboxRow } from '../mailbox/mailbox.service.ts'
+import { findWriter, type OutgoingRow, type Writer } from './outbox.queries.ts'
+import { oneLine, Unsendable } from './outbox.rules.ts'
+
+interface OnTheWay {
+  readonly from: Sender
+  /** With the names that it has on this way. */
+  readonly mail: Mail
+}
+
+/** How a mail goes out: through the person's account, or through the server of the settings. */
+export type Way =
+  | (OnTheWay & { readonly kind: 'account'; readonly mailbox: MailboxRow; readonly connection_id: string })
+  | (OnTheWay & {
+      readonly kind: 'server'
+      readonly server: MailConfig
+      /** Where mails of files lie, when it answers one of them. */
+      readonly files: MailboxRow | undefined
+    })
+
+/** Throws Unsendable where there is none, and MailError where this process has no mail server. */
+export async function findWay(
+  { db, config }: { readonly db: Db; readonly config: Pick<Config, 'mail'> },
+  row: OutgoingRow,
+  mail: Mail,
+): Promise<Way> {
+  if (row.kind === 'reply' && row.mailbox_id === null) {
+    throw new Unsendable('The account from which it was to be sent is no longer connected.')
+  }
+  const { user_id, route } = row
+  const writer = user_id === null ? undefined : await findWriter(db, user_id)
+  const mailbox = user_id === null ? undefined : await findOwnMailbox(db, user_id, row.mailbox_id)
+  const server = config.mail
+  const account = writer && mailbox && accountWay(mailbox, writer, mail)
+  if (account && (route === 'own_mailbox' || !server)) return account
+  const files = mailbox?.kind === 'file' ? mailbox : undefined
+  if (server && writer && route === 'own_mailbox') return inTheirName(server, writer, { mail, files })
+  if (server) return { kind: 'server', from: server.from, mail, server, files }
+  if (route === 'own_mailbox') {
+    throw new Unsendable('There is no way to send it: connect an account with mail under Integrations.')
+  }
+  throw new MailError('failed', 'This process has no mail server: SMTP_URL is not set.')
+}
+
+/** The one that was asked for; else the first from which mails can be sent. */
+async function findOwnMailbox(
+  db: Db,
+  user_id: string,
+  mailbox_id: string | null,
+): Promise<MailboxRow | undefined> {
+  if (mailbox_id !== null) return findMailboxById(db, mailbox_id)
+  return (await listMailboxes(db, user_id)).find(({ connection_id }) => connection_id !== null)
+}
+
+function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Way | undefined {
+  const { account, connection_id } = mailbox
+  if (connection_id === null || !z.email().safeParse(account).success) return undefined
+  const from = { name: oneLine(full_name), address: account }
+  return { kind: 'account', from, mail, mailbox, connection_id }
+}
+
+/** Who answers reaches the person, not the server. */
+function inTheirName(
+  server: MailConfig,
+  { full_name, primary_email }: Writer,
+  { mail, files }: { readonly mail: Mail; readonly files: MailboxRow | undefined },
+): Way {
+  const name = oneLine(full_name)
+  const named: Mail = {
+    reply_to: { name, address: primary_email },
+    ...mail,
+    from_name: `${name} via ${server.from.name || 'Meridian'}`,
+  }
+  return { kind: 'server', from: server.from, mail: named, server, files }
+}
