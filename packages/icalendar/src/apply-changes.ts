@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventOverride, OverridableField } from './calendar-event.ts'
+import type { CalendarEvent, EventOverride, EventTime, OverridableField } from './calendar-event.ts'
 import { inZone } from './event-time.ts'
 import type { EventDraft } from './read-event.ts'
 import { asStartOf } from './read-times.ts'
@@ -39,6 +39,29 @@ export function applyChanges(
   return [...done, withOverrides(series, placed.slice(from))]
 }
 
+/** The series with one occurrence as a message tells it, whether it was changed before or not. */
+export function withOccurrence(series: CalendarEvent, occurrence: CalendarEvent): CalendarEvent {
+  const original = occurrence.recurrence_id ?? occurrence.start
+  const originalStart = asStartOf(series.start, original)
+  const others = series.overrides.filter(({ original_start }) => original_start !== originalStart)
+  const changed = withOverrides(series, [{ originalStart, event: onSeriesClock(occurrence, series) }])
+  const overrides = [...others, ...changed.overrides]
+  return {
+    ...changed,
+    overrides: overrides.toSorted((one, other) => (one.original_start < other.original_start ? -1 : 1)),
+  }
+}
+
+/** The series without the occurrence that has, or would have had, this start. */
+export function withoutOccurrence(series: CalendarEvent, original: EventTime): CalendarEvent {
+  const originalStart = asStartOf(series.start, original)
+  return {
+    ...series,
+    excluded: [...new Set([...series.excluded, originalStart])].toSorted(),
+    overrides: series.overrides.filter(({ original_start }) => original_start !== originalStart),
+  }
+}
+
 // Every part looks at all later changes once more; nobody turns a series this often.
 const mostParts = 100
 
@@ -61,7 +84,10 @@ function byOriginalStart(one: PlacedChange, other: PlacedChange): number {
   return one.originalStart < other.originalStart ? -1 : Number(one.originalStart > other.originalStart)
 }
 
-function withOverrides(event: CalendarEvent, changes: readonly PlacedChange[]): CalendarEvent {
+function withOverrides(
+  event: CalendarEvent,
+  changes: readonly Pick<PlacedChange, 'event' | 'originalStart'>[],
+): CalendarEvent {
   const excluded = new Set(event.excluded)
   const overrides: EventOverride[] = []
   for (const { event: change, originalStart } of changes) {

@@ -10,6 +10,7 @@ export type {
   OverridableField,
   SkippedEvent,
 } from './calendar-event.ts'
+export { withOccurrence, withoutOccurrence } from './apply-changes.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,
@@ -18,5 +19,6 @@ export {
   readCalendar,
   readCalendarEvents,
 } from './read-calendar.ts'
+export { type CalendarMessage, type MessagePart, readMessage } from './read-message.ts'
 export type { CalendarBatch } from './read-series.ts'
 export { type WriteOptions, writeCalendar } from './write-calendar.ts'

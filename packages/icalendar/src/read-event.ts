@@ -94,7 +94,8 @@ function oneLine(text: string): string {
   return lines.filter((line) => line !== '').join(' ')
 }
 
-function readWhole(properties: Properties, name: string): number | null {
+/** A property that is a whole number of at most nine digits. */
+export function readWhole(properties: Properties, name: string): number | null {
   const text = rawValue(properties, name)
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

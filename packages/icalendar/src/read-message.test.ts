@@ -1,0 +1,183 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withOccurrence, withoutOccurrence } from './apply-changes.ts'
+import { anEvent, anIcs, aZone, onlyEvent } from './ics.arbitrary.ts'
+import { readMessage } from './read-message.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+const inKathmandu = { defaultZone: 'Asia/Kathmandu' }
+
+function message(method: string, ...events: readonly (readonly string[])[]): string {
+  return anIcs([`METHOD:${method}`], ...events)
+}
+
+describe('a message', () => {
+  it('[IC34] is read though it repeats neither times nor title', () => {
+    const reply = [
+      'BEGIN:VEVENT',
+      'UID:plan@example.com',
+      'DTSTAMP:20261120T080000Z',
+      'SEQUENCE:3',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000',
+      'ORGANIZER:mailto:ada@example.com',
+      'ATTENDEE;PARTSTAT=DECLINED;CN="Doe, Jane":mailto:jane@example.org',
+      'COMMENT:Sorry\\, not then.',
+      'END:VEVENT',
+    ]
+    expect(readMessage(message('reply', reply), inKathmandu)).toEqual({
+      method: 'REPLY',
+      parts: [
+        {
+          uid: 'plan@example.com',
+          recurrence: { time: '2026-11-24T10:00:00', zone: 'Europe/Berlin' },
+          isForFollowing: false,
+          sequence: 3,
+          stamped_at: '2026-11-20T08:00:00Z',
+          title: '',
+          organizer: { name: '', email: 'ada@example.com' },
+          attendees: [
+            {
+              name: 'Doe, Jane',
+              email: 'jane@example.org',
+              kind: 'individual',
+              role: 'required',
+              answer: 'declined',
+            },
+          ],
+          comment: 'Sorry, not then.',
+        },
+      ],
+    })
+  })
+
+  it('[IC34] names zones as an event does: by a rule of its own, a Windows name, or none', () => {
+    const zone = aZone('Own', ['+0100', '+0200', 3, '-1SU'], ['+0200', '+0100', 10, '-1SU'])
+    const at = (recurrence: string) => {
+      const text = anIcs(['METHOD:REPLY'], zone, anEvent(recurrence))
+      return readMessage(text, inKathmandu)?.parts[0].recurrence
+    }
+    expect(at('RECURRENCE-ID;TZID=Own:20261124T100000')).toEqual({
+      time: '2026-11-24T10:00:00',
+      zone: expect.stringMatching(/^Europe\//),
+    })
+    expect(at('RECURRENCE-ID;TZID=W. Europe Standard Time:20261124T100000')?.zone).toBe('Europe/Berlin')
+    expect(at('RECURRENCE-ID:20261124T100000')?.zone).toBe('Asia/Kathmandu')
+    expect(at('RECURRENCE-ID:20261124T100000Z')?.zone).toBe('UTC')
+    expect(at('RECURRENCE-ID;VALUE=DATE:20261124')).toEqual({ time: '2026-11-24', zone: null })
+  })
+
+  it('[IC35] is about one event, in as many parts as it has', () => {
+    const text = message(
+      'REQUEST',
+      anEvent('UID:a', 'SEQUENCE:1'),
+      anEvent('UID:b'),
+      anEvent('UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260112T090000Z', 'SEQUENCE:2'),
+    )
+    const parts = readMessage(text, inKathmandu)?.parts
+    expect(parts?.map(({ uid, sequence, isForFollowing }) => ({ uid, sequence, isForFollowing }))).toEqual([
+      { uid: 'a', sequence: 1, isForFollowing: false },
+      { uid: 'a', sequence: 2, isForFollowing: true },
+    ])
+  })
+
+  it('[IC35] is none without an event with a UID, with an occurrence nobody can find, or with too many events', () => {
+    const read = (text: string) => readMessage(text, { ...inKathmandu, maxEvents: 2 })
+    expect(read('Hello')).toBeNull()
+    expect(read(anIcs())).toBeNull()
+    expect(read(anIcs(['BEGIN:VEVENT', 'SUMMARY:Nothing', 'END:VEVENT']))).toBeNull()
+    expect(read(anIcs(anEvent('RECURRENCE-ID;TZID=Nowhere/At_All:20261124T100000')))).toBeNull()
+    expect(read(anIcs(anEvent('RECURRENCE-ID:soon')))).toBeNull()
+    expect(read(anIcs(anEvent(), anEvent(), anEvent()))).toBeNull()
+    expect(read(anIcs(anEvent(), anEvent()))).not.toBeNull()
+  })
+
+  it('[IC8] [IC34] is never the reason of a failure, whatever it says', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(
+        'BEGIN:VCALENDAR',
+        'END:VCALENDAR',
+        'BEGIN:VEVENT',
+        'END:VEVENT',
+        'METHOD:REPLY',
+        'UID:one',
+        'DTSTAMP:99999999T999999Z',
+        'SEQUENCE:-1',
+        'RECURRENCE-ID;TZID=":20260101T000000',
+        'ATTENDEE;CN="x:mailto:',
+        'ORGANIZER:',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        const read = readMessage(lines.join('\r\n'), inKathmandu)
+        if (read) expect(read.parts[0].uid).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('one occurrence', () => {
+  const series = onlyEvent(
+    anIcs(
+      anEvent('UID:s', 'DTSTART;TZID=Europe/Berlin:20261103T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY'),
+    ),
+  )
+  const moved = (start: string, title = 'Plan') =>
+    onlyEvent(
+      anIcs(
+        anEvent(
+          'UID:s',
+          `SUMMARY:${title}`,
+          'RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000',
+          `DTSTART:${start}`,
+          'DURATION:PT1H',
+        ),
+      ),
+    )
+
+  it('[IC36] is changed in its series, and changed again', () => {
+    const once = withOccurrence(series, moved('20261124T130000Z', 'Later'))
+    expect(once.overrides).toEqual([
+      {
+        original_start: '2026-11-24T10:00:00',
+        is_all_day: false,
+        title: 'Later',
+        start: { time: '2026-11-24T14:00:00', zone: 'Europe/Berlin' },
+        end: { time: '2026-11-24T15:00:00', zone: 'Europe/Berlin' },
+      },
+    ])
+    const again = withOccurrence(once, moved('20261125T090000Z'))
+    expect(again.overrides.map(({ start }) => start.time)).toEqual(['2026-11-25T10:00:00'])
+    expect(again).toMatchObject({ rrule: series.rrule, start: series.start, excluded: [], added: [] })
+  })
+
+  it('[IC36] is taken out of its series, and put in again', () => {
+    const original = { time: '2026-11-24T09:00:00', zone: 'UTC' }
+    const without = withoutOccurrence(withOccurrence(series, moved('20261124T130000Z')), original)
+    expect(without).toMatchObject({ excluded: ['2026-11-24T10:00:00'], overrides: [] })
+    expect(withOccurrence(without, moved('20261124T130000Z'))).toMatchObject({
+      excluded: [],
+      overrides: [{ original_start: '2026-11-24T10:00:00' }],
+    })
+  })
+})
+
+it('[IC37] a written answer is read as one', () => {
+  const event = onlyEvent(anIcs(anEvent('UID:a', 'ORGANIZER:mailto:ada@example.com', 'SEQUENCE:4')))
+  const attendee = {
+    name: 'Jane',
+    email: 'jane@example.org',
+    kind: 'individual',
+    role: 'required',
+    answer: 'accepted',
+  } as const
+  for (const method of ['REPLY', 'COUNTER'] as const) {
+    const now = Date.UTC(2026, 10, 20, 8)
+    const text = writeCalendar([{ ...event, attendees: [attendee] }], { productId: 'x', method, now })
+    expect(readMessage(text, inKathmandu)).toMatchObject({
+      method,
+      parts: [{ uid: 'a', sequence: 4, stamped_at: '2026-11-20T08:00:00Z', attendees: [attendee] }],
+    })
+  }
+})
