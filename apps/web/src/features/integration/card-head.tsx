@@ -61,7 +61,7 @@ const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: Lucide
 }
 
 /** The state in a word; pressing it ends what is connected, or begins it. */
-function StateButton({
+export function StateButton({
   name,
   state,
   onAct,

@@ -76,9 +76,12 @@ export interface AskedSync {
 }
 
 /** A success is told by its time; a failure by the next try having been set, once nothing is being read any more. */
-export function outcomeOf(asked: AskedSync, connection: Connection): SyncOutcome {
+export function outcomeOf(asked: AskedSync, connection: Reading): SyncOutcome {
   if (connection.last_success_at !== asked.last_success_at) return 'done'
   if (connection.state === 'needs_reconnect') return 'failed'
   const isOver = connection.events_read === null && connection.next_sync_at !== asked.next_sync_at
   return isOver && connection.state === 'error' ? 'failed' : 'waiting'
 }
+
+/** What of a connection, or of a mailbox, tells how its reading is doing. */
+type Reading = Pick<Connection, 'state' | 'last_success_at' | 'next_sync_at' | 'events_read'>

@@ -1,4 +1,7 @@
+import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { askIntegrations } from './integrations-query.ts'
 import { TestingNotice } from './testing-notice.tsx'
+
+const ImapCard = lazy(async () => ({ default: (await import('./imap-card.tsx')).ImapCard }))
 
 /** What can be connected, what is, and how it is doing. Stands below a heading of the second level. */
 export function IntegrationsView() {
@@ -21,10 +26,24 @@ export function IntegrationsView() {
                 <IntegrationCard integration={integration} />
               </li>
             ))}
+            <ImapEntry />
           </ul>
         </>
       )}
     </Answer>
+  )
+}
+
+/** Where the operator lets people connect mailboxes of their own. */
+function ImapEntry() {
+  const hasImap = useQuery(ask(getInstance, {})).data?.has_imap
+  if (!hasImap) return null
+  return (
+    <li>
+      <Suspense fallback={<Skeleton className="h-34" />}>
+        <ImapCard />
+      </Suspense>
+    </li>
   )
 }
 

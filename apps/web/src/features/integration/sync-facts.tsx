@@ -29,7 +29,8 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+/** One thing that is known, below its name, in a dl. */
+export function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>

@@ -22,16 +22,16 @@ export function Trouble({ integration: { type }, connection }: TroubleProps) {
   const { state, reason, problem } = connection
   if (state === 'needs_reconnect') {
     return (
-      <Frame icon={KeyRound} title={title} isGrave>
+      <TroubleFrame icon={KeyRound} title={title} isGrave>
         {reason && tServer(reason)} {t('What was read before stays in your calendar.')}
-      </Frame>
+      </TroubleFrame>
     )
   }
   if (state !== 'error' || problem === null) return null
   return (
-    <Frame icon={CloudOff} title={title}>
+    <TroubleFrame icon={CloudOff} title={title}>
       {tServer(problem)} <NextTry connection={connection} />
-    </Frame>
+    </TroubleFrame>
   )
 }
 
@@ -51,14 +51,15 @@ function NextTry({ connection: { problem_since, next_sync_at } }: Pick<TroublePr
   )
 }
 
-interface FrameProps {
+interface TroubleFrameProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly isGrave?: boolean
   readonly children: ReactNode
 }
 
-function Frame({ icon, title, isGrave = false, children }: FrameProps) {
+/** What is wrong, in a sentence, and what is safe. */
+export function TroubleFrame({ icon, title, isGrave = false, children }: TroubleFrameProps) {
   return (
     <div
       className={cx(

@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
+import { imap } from './imap.ts'
 import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { mail } from './mail.ts'
@@ -31,6 +32,7 @@ export const catalogue = catalogueOf('de', [
   connection,
   dashboard,
   frame,
+  imap,
   integration,
   label,
   mail,

@@ -1,0 +1,92 @@
+import type { ImapIntegration } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImapBody } from './imap-body.tsx'
+import { ImapDialog } from './imap-dialog.tsx'
+import { ImapFoot } from './imap-foot.tsx'
+import type { ImapField } from './imap-form.ts'
+import { ImapHead } from './imap-head.tsx'
+import type { Act } from './integration-state.ts'
+import { askImap, useDisconnectImap } from './use-imap.ts'
+import { useImapForm } from './use-imap-form.ts'
+
+/** The person's mailbox at a server of their own choice; stands only where the operator offers it. */
+export function ImapCard() {
+  const imap = useQuery(askImap())
+  return (
+    <Answer
+      of={imap}
+      loading={<Skeleton className="h-34" />}
+      failed={t('Failed to get the mailbox. Please try again.')}
+    >
+      {(found) => found.is_offered && <Mailbox imap={found} />}
+    </Answer>
+  )
+}
+
+function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
+  const titleId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const own_address = useSession(({ user }) => user?.primary_email ?? '')
+  const state = useImapForm(imap, own_address, (field) => focusIn(formRef.current, field))
+  const { account } = imap
+  const act = (what: Act) => (what === 'disconnect' ? setAsking(true) : state.open())
+  return (
+    <Card labelledBy={titleId}>
+      <ImapHead titleId={titleId} imap={imap} onAct={act} />
+      {account && <ImapBody mailbox={account.mailbox} />}
+      <ImapFoot account={account} onAct={act} />
+      <ImapDialog state={state} account={account} allowed_hosts={imap.allowed_hosts} formRef={formRef} />
+      <DisconnectQuestion
+        address={account?.address ?? ''}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  )
+}
+
+/** A field that was folded away is there a moment later. What is wrong with it stands below it, and is to be seen too. */
+function focusIn(form: HTMLElement | null, field: ImapField): void {
+  requestAnimationFrame(() => {
+    const input = form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button)`)
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'center' })
+  })
+}
+
+interface DisconnectQuestionProps {
+  readonly address: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What goes and what is kept, told before it happens. */
+function DisconnectQuestion({ address, isOpen, onClose }: DisconnectQuestionProps) {
+  const { isDisconnecting, disconnect } = useDisconnectImap(onClose)
+  return (
+    <ConfirmDialog
+      title={t('Disconnect {name}?', { name: address })}
+      confirmLabel={t('Disconnect')}
+      cancelLabel={t('Keep connected')}
+      isDangerous
+      isBusy={isDisconnecting}
+      isOpen={isOpen}
+      onConfirm={disconnect}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Meridian forgets the password, and the mails go from here with what was written about them. At the server they stay as they are.',
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { ImapConnecting } from '@meridian/contract'
+import { expect, it } from 'vitest'
+import {
+  empty_imap_form,
+  firstWrong,
+  formOfAccount,
+  type ImapForm,
+  imapBody,
+  imapProblems,
+  isFolded,
+  refusedImapFields,
+  withSecurity,
+  withServers,
+} from './imap-form.ts'
+
+const servers = {
+  imap_host: 'imap.example.org',
+  imap_port: 993,
+  imap_security: 'tls',
+  smtp_host: 'smtp.example.org',
+  smtp_port: 587,
+  smtp_security: 'starttls',
+} as const
+
+const filled: ImapForm = withServers(
+  { ...empty_imap_form, address: ' mara@example.org ', password: ' with spaces ' },
+  servers,
+)
+
+it('[IW9] sends what the API takes, and a password letter for letter', () => {
+  expect(imapProblems(filled)).toEqual({})
+  expect(ImapConnecting.parse(imapBody(filled))).toEqual({
+    address: 'mara@example.org',
+    password: ' with spaces ',
+    ...servers,
+  })
+  expect(imapBody({ ...filled, user: ' mara ' }).user).toBe('mara')
+})
+
+it('[IW9] refuses what the API refuses, on the field it is about, the first of the form first', () => {
+  expect(imapProblems(empty_imap_form)).toEqual({
+    address: 'Enter an e-mail address.',
+    password: 'Enter the password.',
+    imap_host: 'Enter the name of the server.',
+    smtp_host: 'Enter the name of the server.',
+  })
+  for (const port of ['', '0', '65536', '9x', '-1', '1.5']) {
+    expect(imapProblems({ ...filled, smtp_port: port })).toEqual({
+      smtp_port: 'Enter a port from 1 to 65535.',
+    })
+  }
+  for (const address of ['mara', 'mara@', '@example.org', 'mara@example', 'ma ra@example.org']) {
+    expect(imapProblems({ ...filled, address }).address).toBe('Enter an e-mail address.')
+  }
+})
+
+it('[IW9] puts complaints of the server at their fields, and knows which of these are folded away', () => {
+  const refused = refusedImapFields([
+    { path: 'smtp_host', message: 'Nobody answers there.' },
+    { path: 'password', message: 'The server does not take this password.' },
+    { path: 'password', message: 'Again.' },
+    { path: 'somewhere', message: 'Unknown.' },
+  ])
+  expect(refused).toEqual({
+    smtp_host: 'Nobody answers there.',
+    password: 'The server does not take this password.',
+  })
+  expect(firstWrong(refused)).toBe('password')
+  expect(firstWrong({})).toBeUndefined()
+  expect((['address', 'password', 'user', 'imap_port'] as const).map(isFolded)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+it('[IW10] moves the usual port with the way the line is kept secret, and leaves one that was typed', () => {
+  expect(withSecurity(filled, 'imap', 'starttls').imap_port).toBe('143')
+  expect(withSecurity(filled, 'smtp', 'tls').smtp_port).toBe('465')
+  expect(withSecurity({ ...filled, smtp_port: '2525' }, 'smtp', 'tls').smtp_port).toBe('2525')
+  expect(withSecurity({ ...filled, imap_port: '' }, 'imap', 'tls').imap_port).toBe('993')
+})
+
+it('[IW10] fills the form of a connected mailbox with everything but its password', () => {
+  const mailbox = {
+    integration_mail_type: 'imap',
+    account: 'mara@example.org',
+    state: 'needs_reconnect',
+    reason: 'The server does not take the password any more.',
+    problem: null,
+    last_success_at: null,
+    next_sync_at: null,
+    first_sync_done: true,
+    mails_read: null,
+    mails_expected: null,
+  } as const
+  const account = { ...servers, address: 'mara@example.org', user: 'mara@example.org', mailbox }
+  expect(formOfAccount(account)).toEqual({ ...filled, address: 'mara@example.org', password: '', user: '' })
+  expect(formOfAccount({ ...account, user: 'mara' }).user).toBe('mara')
+})
