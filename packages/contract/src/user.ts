@@ -17,6 +17,8 @@ export const ReminderMinutes = z.literal(reminder_minutes, {
 })
 export type ReminderMinutes = z.infer<typeof ReminderMinutes>
 
+export const undo_send_seconds_max = 30
+
 const Language = z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.')
 
 export const Email = z
@@ -56,6 +58,8 @@ export const User = z.object({
   reminders_by_mail: z.boolean(),
   /** Whether invitations of others, and what becomes of them, come by mail, too. */
   invitations_by_mail: z.boolean(),
+  /** How long an answer to a mail can be taken back before it is on its way. */
+  undo_send_seconds: z.int().min(0).max(undo_send_seconds_max),
   /** Whose way of writing dates and numbers is used, an ISO country code; null for that of the language. */
   region: z.string().nullable(),
   /** 0 = Sunday … 6 = Saturday; null for that of the region, or the workspace's without one. */
@@ -134,6 +138,7 @@ export const UserChange = z
     reminder_minutes: ReminderMinutes.nullable(),
     reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
     invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
+    undo_send_seconds: wholeNumber('undo_send_seconds', 0, undo_send_seconds_max),
     /** A board that was started stays. */
     has_board: z.literal(true, { error: 'has_board must be true.' }),
   })

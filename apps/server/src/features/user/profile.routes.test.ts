@@ -30,6 +30,7 @@ describe('[U10]', () => {
       language: 'de',
       region: 'AT',
       week_start: 6,
+      undo_send_seconds: 0,
     } as const
     const answer = await server.call(updateUser, { body: change }, access_token)
     expect(answer).toMatchObject({ status: 200, message: 'User details updated successfully' })
@@ -78,6 +79,8 @@ describe('[U10]', () => {
     ['language', 'xx-klingon'],
     ['region', 'Bavaria'],
     ['week_start', 7],
+    ['undo_send_seconds', 31],
+    ['undo_send_seconds', -1],
     ['timezone', 'Mars/Olympus'],
   ])('[API2] refuses a wrong %s', async (path, value) => {
     const { access_token } = await server.aPerson()

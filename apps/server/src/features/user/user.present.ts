@@ -22,6 +22,7 @@ export function presentUser(row: UserRow): User {
     reminder_minutes: row.reminder_minutes,
     reminders_by_mail: row.reminders_by_mail,
     invitations_by_mail: row.invitations_by_mail,
+    undo_send_seconds: row.undo_send_seconds,
     region: row.region,
     week_start: row.week_start,
   }

@@ -23,6 +23,7 @@ const user_columns = [
   'reminder_minutes',
   'reminders_by_mail',
   'invitations_by_mail',
+  'undo_send_seconds',
   'region',
   'week_start',
 ] as const

@@ -40,6 +40,7 @@ function person(user_id: string): SessionUser {
     reminder_minutes: 10,
     reminders_by_mail: false,
     invitations_by_mail: true,
+    undo_send_seconds: 10,
     region: null,
     week_start: null,
     access_token: 'made-up',
