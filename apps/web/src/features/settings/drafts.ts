@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../platform/session.ts'
 import type { HoursDraft } from './availability/hours-draft.ts'
+import type { MailDraft } from './mail/mail-settings.ts'
 import type { ProfileDraft } from './profile/profile-form.ts'
 
 /** What was changed and not saved yet. Leaving the view keeps it; signing out, or closing the page, ends it. */
@@ -9,9 +10,10 @@ export interface Drafts {
   /** The zone that was picked, or null for the one that is saved. */
   readonly timezone: string | null
   readonly availability: HoursDraft
+  readonly mail: MailDraft
 }
 
-const none: Drafts = { profile: {}, timezone: null, availability: {} }
+const none: Drafts = { profile: {}, timezone: null, availability: {}, mail: {} }
 
 /** The unsaved changes under this name. */
 export function useDraft<Name extends keyof Drafts>(name: Name): Drafts[Name] {
@@ -62,5 +64,5 @@ useSession.subscribe((now, before) => {
 
 // Closing the page would lose what is not saved, so the browser asks.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (hasDraft(['profile', 'timezone', 'availability'])) event.preventDefault()
+  if (hasDraft(['profile', 'timezone', 'availability', 'mail'])) event.preventDefault()
 })

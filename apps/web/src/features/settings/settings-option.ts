@@ -32,8 +32,8 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Profile Setting'),
     name: mark('Profile'),
     icon: UserRound,
-    description: mark('Your name, how you can be reached, time zone, clock and theme.'),
-    drafts: ['profile', 'timezone'],
+    description: mark('Your name, how you can be reached, time zone, clock, theme and mails.'),
+    drafts: ['profile', 'timezone', 'mail'],
   },
   {
     id: 5,

@@ -60,8 +60,11 @@ export const meetingForm: Texts = {
   Invitees: 'Eingeladene',
   'Search by name, or type an e-mail address': 'Nach Namen suchen oder E-Mail-Adresse eingeben',
   '{city}, {time} now': '{city}, dort {time}',
-  'Guests without an account are not mailed. Send them the calendar file.':
-    'Gäste ohne Konto bekommen keine E-Mail. Ihnen kann man die Kalenderdatei schicken.',
+  'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
+  'Guests without an account are invited by mail, from your own mailbox.':
+    'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
+  'This instance sends no mail, so guests without an account are not told. Send them the calendar file.':
+    'Diese Instanz sendet keine E-Mails, Gäste ohne Konto erfahren also nichts. Die Kalenderdatei lässt sich ihnen schicken.',
   'Edit event': 'Termin bearbeiten',
   'Add new event': 'Neuer Termin',
   'Leave without saving?': 'Ohne Speichern schließen?',

@@ -224,4 +224,21 @@ export const meeting: Texts = {
   '{name} is being made.': '{name} wird angelegt.',
   'There is no {name} for it.': 'Dafür gibt es kein {name}.',
   'Google Meet': 'Google Meet',
+  'Failed to get the invitations. Please try again.':
+    'Die Einladungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Could not be told: {reason}': 'Nicht erreicht: {reason}',
+  'No mail server took the mail.': 'Kein Mailserver hat die E-Mail angenommen.',
+  'Will be told by mail': 'Wird per E-Mail benachrichtigt',
+  'Invited by mail, {when}': 'Per E-Mail eingeladen, {when}',
+  'Told of the change by mail, {when}': 'Über die Änderung per E-Mail benachrichtigt, {when}',
+  'Told of the cancellation by mail, {when}': 'Über die Absage per E-Mail benachrichtigt, {when}',
+  'Not told: this instance sends no mail': 'Nicht benachrichtigt: Diese Instanz sendet keine E-Mails',
+  'Not told by mail, as they wish': 'Auf eigenen Wunsch nicht per E-Mail benachrichtigt',
+  'Google tells by mail': 'Google benachrichtigt per E-Mail',
+  'Told by where it was organized': 'Benachrichtigt wird von dort, wo organisiert wurde',
+  'Told once one of the offered times is taken':
+    'Wird benachrichtigt, sobald eine der angebotenen Zeiten gewählt ist',
+  'Not told: it is over': 'Nicht benachrichtigt: schon vorbei',
+  'Not told again: has declined': 'Nicht erneut benachrichtigt: hat abgesagt',
+  'Not told: the account is switched off': 'Nicht benachrichtigt: Das Konto ist abgeschaltet',
 }

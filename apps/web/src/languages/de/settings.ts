@@ -202,8 +202,8 @@ export const settings: Texts = {
   ', not saved': ', nicht gespeichert',
   'Profile Setting': 'Profil einstellen',
   Profile: 'Profil',
-  'Your name, how you can be reached, time zone, clock and theme.':
-    'Name, Kontaktdaten, Zeitzone, Uhr und Design.',
+  'Your name, how you can be reached, time zone, clock, theme and mails.':
+    'Name, Kontaktdaten, Zeitzone, Uhr, Design und E-Mails.',
   'Names and colours that sort your meetings; only you see them.':
     'Namen und Farben, die Termine ordnen; niemand sonst sieht sie.',
   'Availability Setting': 'Verfügbarkeit einstellen',
@@ -216,4 +216,19 @@ export const settings: Texts = {
   'Profile, labels, availability, integrations and account.':
     'Profil, Labels, Verfügbarkeit, Integrationen und Konto.',
   '{name} draft kept': 'Entwurf behalten: {name}',
+  'Undo send': 'Senden rückgängig machen',
+  'Invitations by mail': 'Einladungen per E-Mail',
+  'Reminders by mail': 'Erinnerungen per E-Mail',
+  'Not at all: sent at once': 'Gar nicht: wird sofort gesendet',
+  'For {count} seconds': { one: 'Eine Sekunde lang', other: '{count} Sekunden lang' },
+  'What you send, and what Meridian sends you.': 'Was gesendet wird, und was Meridian zuschickt.',
+  'So long a reply waits for you to take it back.': 'So lange lässt sich eine Antwort zurückholen.',
+  'Of people here, with what changes and what is cancelled. They are in Meridian anyway.':
+    'Von Personen hier, mit Änderungen und Absagen. In Meridian stehen sie ohnehin.',
+  'You have no reminders, so none comes by mail either.':
+    'Es gibt keine Erinnerungen, also kommt auch keine per E-Mail.',
+  'Beside the one on the screen, and as long before the meeting.':
+    'Neben der auf dem Bildschirm und ebenso lange vor dem Termin.',
+  'This instance sends no mail so far. What you choose holds as soon as it does.':
+    'Diese Instanz sendet bisher keine E-Mails. Was gewählt ist, gilt, sobald sie es tut.',
 }

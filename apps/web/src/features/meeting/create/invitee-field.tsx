@@ -1,7 +1,7 @@
 import type { Suggestion } from '@meridian/contract'
 import { useState } from 'react'
 import { newKey } from '../../../platform/key.ts'
-import { mark, t } from '../../../platform/text/text.ts'
+import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -10,6 +10,7 @@ import { PeoplePicker, type PersonOption } from '../../../ui/people-picker.tsx'
 import { guestKey } from './guest-key.ts'
 import { isInvited } from './form-problems.ts'
 import { chipName, type FormInvitee, instantsOf, type MeetingForm } from './meeting-form.ts'
+import { useGuestHint } from './use-guest-hint.ts'
 import { useInviteeSearch } from './use-invitee-search.ts'
 
 interface InviteeFieldProps {
@@ -27,6 +28,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
   const [isFocused, setFocused] = useState(false)
   const chosen = invitees.map(({ key }) => key)
   const { suggestions, isSearching, emptyText } = useInviteeSearch(invitee_query, chosen)
+  const guestHint = useGuestHint(chosen.some((key) => key.startsWith('guest:')))
   const [startMs] = instantsOf(form)
   const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
   // Whoever is still typing need not be told to choose.
@@ -72,13 +74,11 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
         emptyText={emptyText}
         onInvite={invite}
         error={refusal ?? (isTyping ? undefined : error)}
-        hint={chosen.some((key) => key.startsWith('guest:')) ? t(guest_hint) : undefined}
+        hint={guestHint}
       />
     </div>
   )
 }
-
-const guest_hint = mark('Guests without an account are not mailed. Send them the calendar file.')
 
 function inviteeOf({ user_id, first_name, full_name, profile_picture, timezone }: Suggestion): FormInvitee {
   return { key: user_id, first_name, full_name, profile_picture, timezone, primary_email: null }

@@ -6,6 +6,7 @@ import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
+import { MailCard } from '../mail/mail-card.tsx'
 import { ReminderCard } from '../reminder/reminder-card.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import type { SettingsOption } from '../settings-option.ts'
@@ -33,6 +34,7 @@ function ProfileCards({ user }: { readonly user: User }) {
         <TimeZoneCard user={user} />
         <DeviceCard />
         <ReminderCard user={user} />
+        <MailCard user={user} />
         <CalendarFeedCard />
       </div>
     </div>

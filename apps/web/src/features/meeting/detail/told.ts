@@ -1,0 +1,71 @@
+import type { MeetingInvitation, NotToldReason } from '@meridian/contract'
+import { tServer } from '../../../platform/text/server-text.ts'
+import { mark, t } from '../../../platform/text/text.ts'
+import { type Clock, formatShortDay, formatTime, isoDate } from '../../../platform/time/format.ts'
+
+/** What the organizer reads of telling an invitee by mail. */
+export interface Told {
+  readonly text: string
+  readonly isProblem: boolean
+}
+
+/** 'Invited by mail, 12:03' and the like; null where there is nothing to say about this one. */
+export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Clock): Told | null {
+  const { invitation_state, mail_kind, told_at, not_told_reason, problem } = invitation
+  if (invitation_state === 'failed') {
+    const reason = problem === null ? t('No mail server took the mail.') : tServer(problem)
+    return { text: t('Could not be told: {reason}', { reason }), isProblem: true }
+  }
+  if (invitation_state === 'waiting') return quiet(t('Will be told by mail'))
+  if (invitation_state === 'not_told') return not_told_reason && quiet(reasonWords(not_told_reason))
+  if (told_at === null) return null
+  return quiet(t<string>(told_words[mail_kind ?? 'invitation'], { when: whenWords(told_at, nowMs, clock) }))
+}
+
+/** Why none of them is told by mail, where it is the same for all of them and not about a single person. */
+export function commonReason(invitations: readonly MeetingInvitation[]): NotToldReason | null {
+  const [first] = invitations
+  const reason = first?.not_told_reason ?? null
+  if (reason === null || !shared_reasons.has(reason)) return null
+  return invitations.every((one) => one.not_told_reason === reason) ? reason : null
+}
+
+export function reasonWords(reason: NotToldReason): string {
+  return t<string>(reason_words[reason])
+}
+
+const shared_reasons: ReadonlySet<NotToldReason> = new Set([
+  'no_mail',
+  'google',
+  'elsewhere',
+  'offered',
+  'past',
+])
+
+const reason_words: Readonly<Record<NotToldReason, string>> = {
+  no_mail: mark('Not told: this instance sends no mail'),
+  switched_off: mark('Not told by mail, as they wish'),
+  google: mark('Google tells by mail'),
+  elsewhere: mark('Told by where it was organized'),
+  offered: mark('Told once one of the offered times is taken'),
+  past: mark('Not told: it is over'),
+  declined: mark('Not told again: has declined'),
+  no_account: mark('Not told: the account is switched off'),
+}
+
+const told_words = {
+  invitation: mark('Invited by mail, {when}'),
+  update: mark('Told of the change by mail, {when}'),
+  cancellation: mark('Told of the cancellation by mail, {when}'),
+} as const
+
+function quiet(text: string): Told {
+  return { text, isProblem: false }
+}
+
+/** '12:03' today, 'Fri 20 Nov, 12:03' else. */
+function whenWords(moment: string, nowMs: number, clock: Clock): string {
+  const day = isoDate(moment, clock.zone)
+  const time = formatTime(moment, clock)
+  return day === isoDate(nowMs, clock.zone) ? time : t('{day}, {time}', { day: formatShortDay(day), time })
+}

@@ -1,0 +1,107 @@
+import { getInstance, type User } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { ask } from '../../../platform/queries.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { mail_labels, mailChangedSentence, undoOptions } from './mail-settings.ts'
+import { useMailForm } from './use-mail-form.ts'
+
+/** How long a reply can be taken back, and what comes by mail. */
+export function MailCard({ user }: { readonly user: User }) {
+  const { form, changes, isSaving, isUnanswered, update, save, cancel } = useMailForm(user)
+  const isEdited = Object.keys(changes).length > 0
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <Card labelledBy="mail-settings" className="flex flex-col">
+      <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col">
+        <div className="flex flex-1 flex-col gap-4 p-4">
+          <div>
+            <h3 id="mail-settings" className="text-base font-semibold">
+              {t('Mail')}
+            </h3>
+            <p className="mt-0.25 text-muted">{t('What you send, and what Meridian sends you.')}</p>
+          </div>
+          <Select
+            label={t(mail_labels.undo_send_seconds)}
+            hint={t('So long a reply waits for you to take it back.')}
+            options={undoOptions(user.undo_send_seconds)}
+            value={String(form.undo_send_seconds)}
+            onChange={(id) => update({ undo_send_seconds: Number(id) })}
+          />
+          <Choice
+            label={t(mail_labels.invitations_by_mail)}
+            note={t('Of people here, with what changes and what is cancelled. They are in Meridian anyway.')}
+            isSelected={form.invitations_by_mail}
+            onChange={(invitations_by_mail) => update({ invitations_by_mail })}
+          />
+          <Choice
+            label={t(mail_labels.reminders_by_mail)}
+            note={reminderNote(user)}
+            isSelected={form.reminders_by_mail}
+            onChange={(reminders_by_mail) => update({ reminders_by_mail })}
+          />
+          <NoMailNote />
+        </div>
+        <SaveBar
+          note={noteOf(isEdited, isUnanswered && !isSaving, mailChangedSentence(changes))}
+          isEdited={isEdited}
+          isSaving={isSaving}
+          labels={[t('Save Changes'), t('No changes to save')]}
+          onCancel={cancel}
+        />
+      </form>
+    </Card>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly note: string
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+}
+
+function Choice({ label, note, isSelected, onChange }: ChoiceProps) {
+  return (
+    <div>
+      <Checkbox isSelected={isSelected} onChange={onChange}>
+        {label}
+      </Checkbox>
+      <p className="mt-1 ps-6 text-xs text-muted">{note}</p>
+    </div>
+  )
+}
+
+/** Where nothing can be sent, what is chosen holds later. */
+function NoMailNote() {
+  const instance = useQuery(ask(getInstance, {})).data
+  if (!instance || instance.has_mail) return null
+  return (
+    <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-text-2">
+      <Icon of={MailWarning} className="mt-0.5 text-warning-text" />
+      {t('This instance sends no mail so far. What you choose holds as soon as it does.')}
+    </p>
+  )
+}
+
+function reminderNote({ reminder_minutes }: User): string {
+  return reminder_minutes === null
+    ? t('You have no reminders, so none comes by mail either.')
+    : t('Beside the one on the screen, and as long before the meeting.')
+}
+
+function noteOf(isEdited: boolean, isUnanswered: boolean, changed: string): string {
+  if (!isEdited) return t('Everything is saved.')
+  return isUnanswered ? t('The server did not answer. Your choice is kept.') : changed
+}

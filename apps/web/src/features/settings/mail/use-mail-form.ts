@@ -1,0 +1,41 @@
+import { updateUser, type User } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { t } from '../../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { getDraft, keepDraft, useDraft } from '../drafts.ts'
+import { useKeepUser } from '../use-keep-user.ts'
+import { type MailDraft, mailSettings, openMailChanges } from './mail-settings.ts'
+
+/** What is chosen about mails, with what is changed in it and not saved yet. */
+export function useMailForm(user: User) {
+  const saved = mailSettings(user)
+  const draft = useDraft('mail')
+  const changes = openMailChanges(saved, draft)
+  const { stopAsking, keepUser } = useKeepUser()
+  const saving = useMutation({
+    mutationFn: (change: MailDraft) => call(updateUser, { body: change }),
+    onMutate: stopAsking,
+    onSuccess: (updated) => {
+      keepUser(updated)
+      keepDraft('mail', openMailChanges(mailSettings(updated), getDraft('mail')))
+      sayDone(t('User details updated successfully'))
+    },
+    onError: (error) => sayFailed(error, t('Error updating user details')),
+  })
+  return {
+    form: { ...saved, ...changes },
+    changes,
+    isSaving: saving.isPending,
+    isUnanswered: saving.error instanceof ApiError && saving.error.status === 0,
+    update: (change: MailDraft) => keepDraft('mail', openMailChanges(saved, { ...draft, ...change })),
+    save: () => {
+      if (!saving.isPending && Object.keys(changes).length > 0) saving.mutate(changes)
+    },
+    cancel: () => {
+      saving.reset()
+      keepDraft('mail', {})
+    },
+  }
+}
