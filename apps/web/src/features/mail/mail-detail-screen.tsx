@@ -1,27 +1,125 @@
-import { getMail } from '@meridian/contract'
+import { getMail, type Mail } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { MailBodyCard, type ShownSentence } from './mail-body-card.tsx'
+import { MailDetailActs } from './mail-detail-acts.tsx'
+import { mailQuestion } from './mail-detail-cache.ts'
+import { MailDetailConflict } from './mail-detail-conflict.tsx'
+import { MailDetailSkeleton } from './mail-detail-skeleton.tsx'
+import { MailDetailSubject } from './mail-detail-subject.tsx'
+import { MailDetailThread } from './mail-detail-thread.tsx'
+import { MailDetailWay } from './mail-detail-way.tsx'
+import type { Neighbours } from './mail-neighbours.ts'
+import { mails_path } from './mail-path.ts'
+import { MailReplyCard } from './mail-reply-card.tsx'
+import { MailSummaryCard } from './mail-summary-card.tsx'
 import { subjectWords } from './mail-words.ts'
+import { useMailDetailActs } from './use-mail-detail-acts.ts'
+import { useMailSummary } from './use-mail-summary.ts'
+import { useMailWords } from './use-mail-words.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
-/** /user/mails/:mail_id: one mail. */
+/** /user/mails/:mail_id: one mail, what it says in short, and the answer to it. */
 export function MailDetailScreen() {
   const { mail_id = '' } = useParams()
-  const mail = useQuery(ask(getMail, { params: { mail_id } }))
+  const mail = useQuery(ask(getMail, mailQuestion(mail_id)))
+  const neighbours = useNeighbours(mail_id, mail.data?.mail_category)
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Mails · Meridian')}</title>
-      <Answer of={mail} loading={<Skeleton className="h-7 w-80 max-w-full" />}>
-        {(mail) => (
-          <article>
-            <h1 className="mb-3 text-xl font-semibold tracking-tight">{subjectWords(mail)}</h1>
-            <p className="whitespace-pre-wrap wrap-anywhere">{mail.mail_body}</p>
-          </article>
-        )}
-      </Answer>
+    <div className="mx-auto w-full max-w-[81.5rem] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
+      <title>{t('{title} · Meridian', { title: titleOf(mail.data, mail.error) })}</title>
+      {isMissing(mail.error) ? (
+        <MissingMail />
+      ) : (
+        <Answer of={mail} loading={<MailDetailSkeleton />}>
+          {(found) => <MailDetail key={found.mail_id} mail={found} neighbours={neighbours} />}
+        </Answer>
+      )}
     </div>
   )
+}
+
+interface MailDetailProps {
+  readonly mail: Mail
+  readonly neighbours: Neighbours | null
+}
+
+function MailDetail({ mail, neighbours }: MailDetailProps) {
+  const words = useMailWords(mail)
+  const summary = useMailSummary(mail, words)
+  const acts = useMailDetailActs(mail)
+  const [shown, setShown] = useState<ShownSentence | null>(null)
+  useReadOnce(mail, acts.markRead)
+  return (
+    <>
+      <MailDetailWay neighbours={neighbours}>
+        <MailDetailActs mail={mail} acts={acts} />
+      </MailDetailWay>
+      <MailDetailSubject mail={mail} words={words} />
+      <MailDetailConflict mail={mail} words={words} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_27.25rem] lg:grid-rows-[auto_1fr] lg:gap-x-5 lg:gap-y-4">
+        <div className="min-w-0 lg:col-start-2">
+          <MailSummaryCard
+            summary={summary}
+            words={words}
+            shown={shown}
+            onShow={(number) => setShown((before) => ({ number, asked: (before?.asked ?? 0) + 1 }))}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MailDetailThread mail={mail}>
+            <MailBodyCard mail={mail} summary={summary.summary} shown={shown} />
+          </MailDetailThread>
+        </div>
+        <div className="min-w-0 lg:col-start-2">
+          <MailReplyCard mail={mail} words={words} summary={summary.text} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whoever opens a mail has read it; marking it unread afterwards holds. */
+function useReadOnce({ mail_id, is_read }: Mail, markRead: (is_read: boolean) => void): void {
+  const [isUnread] = useState(!is_read)
+  useEffect(() => {
+    if (isUnread) markRead(true)
+    // Of what one came to, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mail_id, isUnread])
+}
+
+function MissingMail() {
+  return (
+    <>
+      <h1 className="sr-only">{t('Mail not found')}</h1>
+      <EmptyState
+        icon={MailX}
+        title={t('Mail not found')}
+        text={t('There is no such mail among yours. It may have been deleted where it came from.')}
+        action={
+          <ButtonLink href={mails_path} size="sm">
+            {t('All mails')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** Somebody else's mail answers like a missing one, and what is no id names nothing. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+function titleOf(mail: Mail | undefined, error: Error | null): string {
+  if (isMissing(error)) return t('Mail not found')
+  return mail ? subjectWords(mail) : t('Mail')
 }

@@ -1,78 +1,87 @@
-import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
+import { type ListedMail, type MailCategory, mails_at_once_max, updateMails } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { Archive, FolderInput } from 'lucide-react'
 import { call } from '../../platform/api.ts'
-import { hide, unhide } from '../../platform/hidden.ts'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { offerUndo } from '../../platform/undo.ts'
-import { keepMail, presumeMail, refreshMail, refreshMailLists } from './mail-detail-cache.ts'
+import { holdChange, letGoOfChange, type MailState } from './mail-changes.ts'
+import { refreshMails } from './refresh-mails.ts'
 
-type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>
+type Mails = readonly Pick<ListedMail, 'mail_id'>[]
 
-/** What can be done with a mail as a whole; the screen shows it at once. */
-export function useMailActs(mail: Mail) {
+/** What can be done with mails of a list: seen at once, and told to the server when it can no longer be undone. */
+export function useMailActs() {
   const queries = useQueryClient()
-  const { mail_id, mail_category, is_archived } = mail
 
-  /** Puts it into another state and says so, with the way back. */
-  async function put(state: State, before: State): Promise<void> {
-    if (!(await change(queries, mail_id, state, before))) return
-    const onPress = () => void change(queries, mail_id, before, state)
-    sayDone(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
+  function put(
+    mails: Mails,
+    change: MailState,
+    undo?: { readonly text: string; readonly icon?: typeof Archive },
+  ) {
+    if (mails.length === 0) return
+    const mail_ids = mails.map(({ mail_id }) => mail_id)
+    const token = holdChange(mail_ids, change)
+    const commit = (isClosing: boolean) => tell(queries, { mail_ids, change, token, isClosing })
+    if (undo) offerUndo(undo.text, { icon: undo.icon, undo: () => letGoOfChange(token), commit })
+    else void commit(false)
   }
 
   return {
-    star: () =>
-      void change(queries, mail_id, { is_starred: !mail.is_starred }, { is_starred: mail.is_starred }),
-    markRead: (is_read: boolean) => void change(queries, mail_id, { is_read }, { is_read: !is_read }),
-    archive: () => void put({ is_archived: !is_archived }, { is_archived }),
-    move: (category: Mail['mail_category']) => {
-      if (category !== mail_category) void put({ mail_category: category }, { mail_category })
-    },
-    /** For the eye at once; the server is told when it can no longer be undone. */
-    remove: () => {
-      hide(mail_id)
-      offerUndo(t('Mail deleted'), {
-        undo: () => unhide(mail_id),
-        commit: (isClosing) => commitDeletion(queries, mail_id, isClosing),
-      })
-    },
-    restore: () => void restore(queries, mail_id),
+    remove: (mails: Mails) =>
+      put(
+        mails,
+        { is_deleted: true },
+        { text: plural(mails.length, { one: 'Mail deleted', other: '{count} mails deleted' }) },
+      ),
+    archive: (mails: Mails, is_archived: boolean) =>
+      put(
+        mails,
+        { is_archived },
+        is_archived
+          ? {
+              text: plural(mails.length, { one: 'Mail archived', other: '{count} mails archived' }),
+              icon: Archive,
+            }
+          : undefined,
+      ),
+    move: (mails: Mails, mail_category: MailCategory) =>
+      put(
+        mails,
+        { mail_category },
+        {
+          text: plural(mails.length, { one: 'Mail moved', other: '{count} mails moved' }),
+          icon: FolderInput,
+        },
+      ),
+    restore: (mails: Mails) => put(mails, { is_deleted: false }),
+    markRead: (mails: Mails, is_read: boolean) => put(mails, { is_read }),
+    star: (mails: Mails, is_starred: boolean) => put(mails, { is_starred }),
   }
 }
 
-async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
-  presumeMail(queries, mail_id, state)
-  try {
-    await keepMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
-    return true
-  } catch (problem) {
-    presumeMail(queries, mail_id, before)
-    sayFailed(problem, t(updateMail.says.failed))
-    void refreshMail(queries, mail_id)
-    return false
-  }
+export type MailActs = ReturnType<typeof useMailActs>
+
+interface Telling {
+  readonly mail_ids: readonly string[]
+  readonly change: MailState
+  readonly token: string
+  readonly isClosing: boolean
 }
 
-async function commitDeletion(queries: QueryClient, mail_id: string, isClosing: boolean): Promise<void> {
+async function tell(queries: QueryClient, { mail_ids, change, token, isClosing }: Telling): Promise<void> {
   try {
-    await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
-    sayDone(t(deleteMail.says.done ?? ''))
-    await refreshMail(queries, mail_id)
+    for (let at = 0; at < mail_ids.length; at += mails_at_once_max) {
+      const some = mail_ids.slice(at, at + mails_at_once_max)
+      await call(updateMails, { body: { mail_ids: some, change } }, { keepalive: isClosing })
+    }
+    if (change.is_deleted) sayDone(t('Mail deleted successfully.'))
+    await refreshMails(queries)
   } catch (problem) {
-    sayFailed(problem, t(deleteMail.says.failed))
-    void refreshMailLists(queries)
+    sayFailed(problem, t(updateMails.says.failed))
+    void refreshMails(queries)
   } finally {
-    // Only now: between the answer and the new lists the mail must not flash up once more.
-    unhide(mail_id)
-  }
-}
-
-async function restore(queries: QueryClient, mail_id: string): Promise<void> {
-  try {
-    await keepMail(queries, await call(restoreMail, { params: { mail_id } }))
-    sayDone(t(restoreMail.says.done ?? ''))
-  } catch (problem) {
-    sayFailed(problem, t(restoreMail.says.failed))
+    // Only now: between the answer and the new lists the mails must not flash up once more.
+    letGoOfChange(token)
   }
 }

@@ -1,0 +1,42 @@
+import type { Mail } from '@meridian/contract'
+
+/** A plausible mail for tests: of a supplier, unread, from 18 November 2026. */
+export function aMail(part: Partial<Mail> = {}): Mail {
+  return {
+    mail_id: '0193f0a0-0000-7000-8000-0000000000a1',
+    thread_id: '0193f0a0-0000-7000-8000-0000000000b1',
+    mail_subject: 'New date',
+    mail_summary: null,
+    mail_from: 'Northpack Cells <sales@northpack.example>',
+    mail_sender: { name: 'Northpack Cells', address: 'sales@northpack.example' },
+    mail_preview: 'Dear Mara,',
+    mail_labels: { integration_labels: ['Supplier'] },
+    mail_date: '2026-11-18T09:31:00.000Z',
+    mail_category: 'inbox',
+    integration_mail_type: 'google',
+    is_read: false,
+    is_starred: false,
+    is_archived: false,
+    is_deleted: false,
+    has_attachments: false,
+    thread_mails: 1,
+    updated_at: '2026-11-18T09:31:05.000Z',
+    mail_to: [{ name: 'Mara Lindqvist', address: 'mara@people.example' }],
+    mail_cc: [],
+    mail_reply_to: [{ name: 'Northpack Cells', address: 'sales@northpack.example' }],
+    mail_body: 'Dear Mara,',
+    mail_html: '<pre>Dear Mara,</pre>',
+    mail_ranges: [],
+    has_remote_images: false,
+    hidden_characters: 0,
+    has_hidden_text: false,
+    is_cut: false,
+    is_bulk: false,
+    mail_reply: null,
+    is_subject_edited: false,
+    is_summary_edited: false,
+    attachments: [],
+    mail_invitation: null,
+    ...part,
+  }
+}

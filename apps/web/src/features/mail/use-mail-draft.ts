@@ -1,0 +1,56 @@
+import { draftReply, followDraft, type Mail, type MailDraft } from '@meridian/contract'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { changeDesk } from './mail-detail-desk.ts'
+import { followText } from './mail-text-stream.ts'
+import type { MailWords } from './use-mail-words.ts'
+
+/** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
+export function useMailDraft({ mail_id }: Mail, words: MailWords) {
+  const [written, setWritten] = useState<string | null>(null)
+  const writing = useRef<AbortController>(null)
+  useEffect(() => () => writing.current?.abort(), [])
+
+  async function write(reply_point: string): Promise<void> {
+    const stopping = new AbortController()
+    writing.current = stopping
+    setWritten('')
+    const before = { text: words.textOf('mail_reply'), draft: words.desk.draft }
+    try {
+      const draft = await followText<MailDraft>(
+        followDraft,
+        { params: { mail_id }, body: { reply_point } },
+        { name: 'draft', hear: setWritten, signal: stopping.signal },
+      )
+      words.change('mail_reply', draft.mail_body)
+      changeDesk(mail_id, { draft })
+      const undo = () => {
+        words.change('mail_reply', before.text)
+        changeDesk(mail_id, { draft: before.draft })
+      }
+      sayDone(
+        t(draftReply.says.done ?? ''),
+        before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo },
+        10_000,
+      )
+    } catch (problem) {
+      if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
+    } finally {
+      if (writing.current === stopping) setWritten(null)
+    }
+  }
+
+  return {
+    isWriting: written !== null,
+    /** What has been written so far. */
+    written: written ?? '',
+    write: (reply_point: string) => void write(reply_point),
+    stop: () => {
+      writing.current?.abort()
+      setWritten(null)
+    },
+  }
+}
+
+export type MailDrafting = ReturnType<typeof useMailDraft>

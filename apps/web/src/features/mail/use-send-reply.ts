@@ -1,0 +1,72 @@
+import { type Mail, sendReply, type SentReply, type SlotPair, undoSend } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { keepMail, presumeMail } from './mail-detail-cache.ts'
+import { changeDesk, getDesk } from './mail-detail-desk.ts'
+import { settledDesk } from './mail-detail-saving.ts'
+import { withoutEdit } from './mail-detail-words.ts'
+import { replySubject } from './mail-reply-text.ts'
+import { refreshMails } from './refresh-mails.ts'
+
+interface Reply {
+  readonly mail_subject: string
+  readonly mail_body: string
+  /** Kept free until they answer. */
+  readonly offered: readonly SlotPair[]
+}
+
+/** Sends the reply, once; for some seconds it can be taken back. What is refused stays in the box, with the reason. */
+export function useSendReply({ mail_id }: Mail) {
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send({ mail_subject, mail_body, offered }: Reply): Promise<void> {
+    if (getDesk(mail_id).isSending) return
+    setProblem(null)
+    changeDesk(mail_id, { isSending: true })
+    await settledDesk(mail_id)
+    try {
+      const sent = await call(sendReply, {
+        params: { mail_id },
+        body: {
+          mail_subject: replySubject(mail_subject),
+          mail_body,
+          ...(offered.length > 0 && {
+            offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
+          }),
+        },
+      })
+      changeDesk(mail_id, { edits: withoutEdit(getDesk(mail_id).edits, 'mail_reply'), draft: null })
+      presumeMail(queries, mail_id, { mail_reply: null, is_read: true })
+      saySent(queries, sent)
+      await refreshMails(queries)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
+    } finally {
+      changeDesk(mail_id, { isSending: false })
+    }
+  }
+
+  return { problem, send: (reply: Reply) => void send(reply) }
+}
+
+function saySent(queries: QueryClient, { mail_id, undo_until }: SentReply): void {
+  const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - Date.now()
+  const undo = { label: t('Undo'), onPress: () => void takeBackReply(queries, mail_id) }
+  if (leftMs > 0) sayDone(t(sendReply.says.done ?? ''), undo, leftMs)
+  else sayDone(t(sendReply.says.done ?? ''))
+}
+
+/** Takes the reply back while it waits; its text is the draft again. */
+export async function takeBackReply(queries: QueryClient, mail_id: string): Promise<void> {
+  try {
+    await keepMail(queries, await call(undoSend, { params: { mail_id } }))
+    sayDone(t(undoSend.says.done ?? ''))
+  } catch (problem) {
+    sayFailed(problem, t(undoSend.says.failed))
+    void refreshMails(queries)
+  }
+}
