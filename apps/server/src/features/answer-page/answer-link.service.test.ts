@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testBox } from '../../../test/test-box.ts'
 import { makeSecretBox } from '../../platform/secret-box.ts'
-import { answerLink, answerToken, readAnswerToken } from './answer-link.ts'
+import { answerLink, answerToken, readAnswerToken } from './answer-link.service.ts'
 
 const id = '0199d5a2-7c1e-7b3a-9f00-0123456789ab'
 
