@@ -1,20 +1,28 @@
 /**
  * Reads every mail of a folder, and every hostile page of JSON lists in it, and prints what became of them. Fails where one
- * takes a second or where something is left that could run or fetch.
- * Usage: npm run check-mail -- <folder>
+ * takes a second or where something is left that could run or fetch. With --browser each is opened in a browser, too, as
+ * the product shows it, and fails where it asks anybody for anything but pictures that were asked for.
+ * Usage: npm run check-mail -- <folder> [--browser]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findActive, readMail, splitMailbox, type VisibleMail, visibleMail } from '@meridian/mail'
+import { browseMails, type ShownMail } from './browse-mail.ts'
 
-const [folder] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { browser: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [folder] = positionals
 if (folder === undefined) {
-  console.error('Usage: npm run check-mail -- <folder>')
+  console.error('Usage: npm run check-mail -- <folder> [--browser]')
   process.exit(1)
 }
 
 const slow_ms = 1000
 const failures: string[] = []
+const shown_mails: ShownMail[] = []
 let count = 0
 for (const name of readdirSync(folder).toSorted()) {
   const path = join(folder, name)
@@ -22,6 +30,7 @@ for (const name of readdirSync(folder).toSorted()) {
   else if (/\.html?$/i.test(name)) checkPage(name, readFileSync(path, 'utf8'))
   else if (/\.json$/i.test(name)) checkList(name, JSON.parse(readFileSync(path, 'utf8')))
 }
+if (values.browser) failures.push(...(await browseMails(shown_mails)))
 console.log(`${count} mails and pages, ${failures.length} failures`)
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
@@ -57,9 +66,10 @@ function checkList(name: string, list: unknown): void {
   })
 }
 
-function judge(name: string, { safe_html }: VisibleMail, ms: number, withImages = false): void {
+function judge(name: string, shown: VisibleMail, ms: number, withImages = false): void {
   count += 1
+  shown_mails.push({ name, shown, withImages })
   if (ms > slow_ms) failures.push(`${name}: takes ${ms.toFixed(0)} ms`)
-  const active = findActive(safe_html, { withImages })
+  const active = findActive(shown.safe_html, { withImages })
   if (active !== null) failures.push(`${name}: ${active} is left`)
 }

@@ -131,7 +131,15 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'scripts',
-    imports: ['libraries', 'node:*', '@meridian/*', 'apps/server/**', 'apps/simulators/**', 'bench/**'],
+    imports: [
+      'libraries',
+      'node:*',
+      '@meridian/*',
+      'apps/server/**',
+      'apps/simulators/**',
+      'bench/**',
+      'e2e/support/browser.ts',
+    ],
   },
 ]
 const testImports = [
