@@ -1,6 +1,6 @@
 /**
  * `node bench/service.bench.ts`: the calls of the service, asked by many people of a database with 10,000
- * people and a million meetings, of a smaller one with as much for each person, and of a bare server that
+ * people, a million meetings and a million mails, of a smaller one with as much for each person, and of a bare server that
  * only runs the same statements. Exits 1 when a budget is broken.
  */
 import { writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { startCluster } from '../apps/server/src/platform/cluster.ts'
 import { connectDatabase } from '../apps/server/src/platform/db.ts'
 import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
 import { seedLabels } from './label.seed.ts'
+import { seedMails } from './mail.seed.ts'
 import { seedTasks } from './task.seed.ts'
 import { bareRequests, type Call, callsOf } from './service.calls.ts'
 import { seedWorld, type World } from './service.seed.ts'
@@ -57,6 +58,7 @@ async function makeWorld(name: string, world: World): Promise<string> {
     await seedWorld(client, world)
     await seedLabels(client, world)
     await seedTasks(client, world)
+    await seedMails(client, world)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${world.people} people and ${world.meetings} meetings made in ${seconds} s`)

@@ -44,6 +44,22 @@ export function callsOf(world: World): Call[] {
     { name: 'GET meeting/all', requests: get(list), ...read, bare: 'meetings', shareOfBareMin: 0.6 },
     { name: 'GET label/all', requests: get('/v1/label/all'), ...read, bare: 'labels', shareOfBareMin: 0.6 },
     { name: 'GET task/all', requests: get('/v1/task/all'), ...read, bare: 'tasks', shareOfBareMin: 0.6 },
+    {
+      name: 'GET mail/all',
+      requests: get('/v1/mail/all?mail_category=inbox'),
+      ...read,
+      bare: 'mails',
+      shareOfBareMin: 0.6,
+    },
+    {
+      name: 'GET mail/all, searched',
+      requests: asked.map((person) =>
+        request('GET', `/v1/mail/all?search_term=${mailWordOf(person)}`, person),
+      ),
+      perSecond: 200,
+      p99MsMax: 25,
+      bare: 'mail-search',
+    },
     { name: 'free_slots, 5 people, 4 days', requests: search(5, 4), ...read, bare: 'slots' },
     { name: 'free_slots, 50 people, 30 days', requests: search(50, 30), perSecond: 50, p99MsMax: 25 },
     {
@@ -90,7 +106,7 @@ export function bareRequests(route: string, world: World): Request[] {
       from: world.now,
       to: new Date(Date.parse(world.now) + (route === 'calendar' ? calendar_days : 4) * day_ms).toISOString(),
       meeting: meetingId(person),
-      word: words[person % words.length] ?? '',
+      word: route === 'mail-search' ? mailWordOf(person) : (words[person % words.length] ?? ''),
     })
     return { method: 'GET', path: `/${route}?${asked.toString()}`, headers: {} }
   })
@@ -99,7 +115,12 @@ export function bareRequests(route: string, world: World): Request[] {
 /** How many colleagues a call of the bare server names. */
 const othersOf: Readonly<Record<string, number>> = { slots: 4, creation: 3 }
 const words = ['retro', 'planning', 'a1', 'workshop', 'budget 7']
+const mail_words = ['planning', 'budget', 'numb', 'n7', 'q3']
 const read = { perSecond: 200, p99MsMax: 10 }
+
+function mailWordOf(person: number): string {
+  return mail_words[person % mail_words.length] ?? ''
+}
 
 function searches(asked: readonly number[]): Request[] {
   return asked.map((person) => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { findSetting, listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
+import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { findSeenMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
@@ -34,6 +35,8 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
   creation: ({ users, from }) => createOne(users.split(','), new Date(from)),
   labels: ({ users }) => listCountedLabels(db, users),
   tasks: ({ users }) => listBoardTasks(db, users),
+  mails: ({ users }) => listMails(db, users, { ...mail_listing, mail_category: 'inbox' }),
+  'mail-search': ({ users, word }) => listMails(db, users, { ...mail_listing, search_term: word }),
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
     await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
@@ -51,6 +54,14 @@ const listing = {
   order_by: 'ASC',
   limit: 10,
   offset: 0,
+} as const
+
+const mail_listing = {
+  page: 1,
+  limit: 10,
+  sort_by: 'mail_date',
+  order_by: 'DESC',
+  mail_view: 'active',
 } as const
 
 /** The statements of a meeting that the first of the people asks the others to. */

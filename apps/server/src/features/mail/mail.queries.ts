@@ -52,31 +52,38 @@ export async function listMails(
   query: MailQuery,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const search = searchOf(user_id, query)
-  const most = search === undefined ? counted_max : found_max
-  const counted = await countMails(db, matching(user_id, query, search), most + 1)
+  if (search === undefined) return listPage(db, query, matching(user_id, query, search))
+  const total = await countMails(db, matching(user_id, query, search), found_max + 1)
   // What stands in very many mails is soon met by looking at the newest ones; all of them need not be put in order.
-  const isCommon = search !== undefined && counted > most && query.sort_by === 'mail_date'
-  const ids = await listIds(db, query, matching(user_id, query, search, isCommon))
-  const rows = await listMailRows(db, user_id, ids)
-  return { rows: inOrder(ids, rows), total: Math.min(counted, most) }
+  const isCommon = total > found_max && query.sort_by === 'mail_date'
+  const rows = await pageOf(db, query, matching(user_id, query, search, isCommon)).execute()
+  return { rows, total: Math.min(total, found_max) }
+}
+
+/** The page and how many there are in one question; only a page beyond the last needs a second. */
+async function listPage(db: Db, query: MailQuery, wanted: Expression<SqlBool>) {
+  const rows = await pageOf(db, query, wanted)
+    .select(countOf(db, wanted, counted_max).as('total'))
+    .execute()
+  const [first] = rows
+  const total = first?.total ?? (query.page > 1 ? await countMails(db, wanted, counted_max) : 0)
+  return { rows, total: Number(total) }
 }
 
 async function countMails(db: Db, wanted: Expression<SqlBool>, most: number): Promise<number> {
-  const counted = db.selectFrom('mail as m').select('m.mail_id').where(wanted).limit(most)
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select((of) => of.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await db.selectNoFrom(countOf(db, wanted, most).as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 
-async function listIds(
-  db: Db,
-  { page, limit, sort_by, order_by }: MailQuery,
-  wanted: Expression<SqlBool>,
-): Promise<string[]> {
+function countOf(db: Db, wanted: Expression<SqlBool>, most: number) {
+  const counted = db.selectFrom('mail as m').select('m.mail_id').where(wanted).limit(most)
+  return db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<string>().as('total'))
+}
+
+/** The page is found first, so that conversations and labels are looked at for its mails alone. */
+function pageOf(db: Db, { page, limit, sort_by, order_by }: MailQuery, wanted: Expression<SqlBool>) {
   const direction = order_by === 'ASC' ? 'asc' : 'desc'
-  const found = await db
+  const found = db
     .selectFrom('mail as m')
     .select('m.mail_id')
     .where(wanted)
@@ -84,8 +91,10 @@ async function listIds(
     .orderBy('m.mail_id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
-  return found.map(({ mail_id }) => mail_id)
+  return mails(db)
+    .where('m.mail_id', 'in', found)
+    .orderBy(sort_columns[sort_by], direction)
+    .orderBy('m.mail_id', direction)
 }
 
 const sort_columns = {
@@ -301,9 +310,4 @@ const views: Readonly<Record<MailQuery['mail_view'], Expression<SqlBool>>> = {
   archived: sql`m.is_archived and not m.is_deleted`,
   deleted: sql`m.is_deleted`,
   all: sql`not m.is_deleted`,
-}
-
-function inOrder(ids: readonly string[], rows: readonly MailRow[]): MailRow[] {
-  const byId = new Map(rows.map((row) => [row.mail_id, row]))
-  return ids.flatMap((mail_id) => byId.get(mail_id) ?? [])
 }
