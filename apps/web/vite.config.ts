@@ -49,7 +49,7 @@ export default defineConfig({
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
-              test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\./,
+              test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
               priority: 3,
             },
             {
@@ -219,6 +219,21 @@ function fillingWords(language: string): string {
   ].join('\n')
 }
 
+const icon_index = /[\\/]lucide-react\.mjs$/
+
+/** The files of the icons that a module imports; the index it imports them from names all there are. */
+function iconsNamedIn(code: string, index_code: string, index: string): string[] {
+  const named = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim().replace(/\s+as\s.*/, '')),
+  )
+  const lines = index_code.split('\n')
+  return named.flatMap((name) => {
+    const line = lines.find((one) => new RegExp(`default as ${name}[, }]`).test(one))
+    const file = line?.match(/'\.\/(icons\/[^']+)'/)?.[1]
+    return file === undefined ? [] : [index.replace(/lucide-react\.mjs$/, file)]
+  })
+}
+
 /**
  * Names the group of everything that the frame around the screens imports, lazy parts aside. A package is
  * entered by an index that names more than the frame uses; that stays with the screens that do.
@@ -235,7 +250,10 @@ function frameGroup(): Rolldown.CodeSplittingNameFunction {
     const visit = (id: string) => {
       if (frame.has(id) || screensOnly.some((pattern) => pattern.test(id))) return
       frame.add(id)
-      graph.getModuleInfo(id)?.importedIds.forEach(visit)
+      const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+      const index = importedIds.find((imported) => icon_index.test(imported))
+      importedIds.filter((imported) => imported !== index).forEach(visit)
+      if (index && code) iconsNamedIn(code, graph.getModuleInfo(index)?.code ?? '', index).forEach(visit)
     }
     if (frame.size === 0) {
       for (const file of ['signed-in-frame.tsx', 'shell/shell.tsx']) {

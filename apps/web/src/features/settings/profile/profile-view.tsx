@@ -32,9 +32,9 @@ function ProfileCards({ user }: { readonly user: User }) {
       <ProfileCard user={user} />
       <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <TimeZoneCard user={user} />
-        <DeviceCard />
-        <ReminderCard user={user} />
         <MailCard user={user} />
+        <ReminderCard user={user} />
+        <DeviceCard />
         <CalendarFeedCard />
       </div>
     </div>
