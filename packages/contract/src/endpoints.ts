@@ -93,6 +93,7 @@ import {
   listKeyTakeaways,
   listOpenActionItems,
   makeActionItemTask,
+  suggestActionItems,
   updateActionItem,
   updateKeyTakeaway,
 } from './outcome.ts'
@@ -182,6 +183,7 @@ export const endpoints: readonly Endpoint[] = [
   updateActionItem,
   deleteActionItem,
   makeActionItemTask,
+  suggestActionItems,
   listOpenActionItems,
   listKeyTakeaways,
   createKeyTakeaway,

@@ -17,10 +17,12 @@ export interface OpenOutcomeRow extends SeenOutcomeRow {
 }
 
 /** The meeting as it decides whether outcomes are possible. */
-export interface LockedMeeting
+export interface HeldMeeting
   extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'occupied_until' | 'first_ends_at'> {
   readonly is_series: boolean
 }
+
+export interface SeenMeeting extends HeldMeeting, Pick<MeetingRow, 'meeting_description' | 'agenda'> {}
 
 /** Which one is meant: it must belong to that meeting. */
 export interface OutcomeIds {
@@ -126,13 +128,26 @@ export async function listOpenItems(
   return { items: [], total: page === 1 ? 0 : await countOpenItems(db, user_id) }
 }
 
+/** Undefined for a meeting that the person does not see. */
+export function findSeenMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<SeenMeeting | undefined> {
+  return seenMeeting(db, user_id, meeting_id).select(['m.meeting_description', 'm.agenda']).executeTakeFirst()
+}
+
 /** Keeps everybody else from adding to the meeting. Undefined for one that the person does not see. */
 export function lockSeenMeeting(
   tx: Db,
   user_id: string,
   meeting_id: string,
-): Promise<LockedMeeting | undefined> {
-  return tx
+): Promise<HeldMeeting | undefined> {
+  return seenMeeting(tx, user_id, meeting_id).forNoKeyUpdate('m').executeTakeFirst()
+}
+
+function seenMeeting(db: Db, user_id: string, meeting_id: string) {
+  return db
     .selectFrom('meeting as m')
     .innerJoin('meeting_attendee as a', 'a.meeting_id', 'm.meeting_id')
     .select([
@@ -145,8 +160,6 @@ export function lockSeenMeeting(
     .where('a.meeting_id', '=', meeting_id)
     .where('a.user_id', '=', user_id)
     .where('a.hidden_at', 'is', null)
-    .forNoKeyUpdate('m')
-    .executeTakeFirst()
 }
 
 export async function listTitles(tx: Db, meeting_id: string, kind: OutcomeKind): Promise<string[]> {

@@ -1,8 +1,12 @@
 import * as contract from '@meridian/contract'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Server, serve, servePaged } from '../../platform/serve.ts'
 import { presentActionItem, presentKeyTakeaway, presentOpenItem } from './outcome.present.ts'
 import { actionItemColumns, keyTakeawayColumns } from './outcome.rules.ts'
 import * as service from './outcome.service.ts'
+import { suggestActionItems } from './suggestion.service.ts'
+
+const suggestions: Limit = { most: 60, windowSeconds: 60 }
 
 export function outcomeRoutes(server: Server): void {
   actionItemRoutes(server)
@@ -44,6 +48,16 @@ function actionItemRoutes(server: Server): void {
     const { meeting_id, action_item_id: outcome_id } = params
     return presentActionItem(await service.makeTask(db, actor, { meeting_id, outcome_id }, now))
   })
+
+  serve(
+    server,
+    contract.suggestActionItems,
+    ({ params }, { db, actor, now }) => suggestActionItems(db, actor, params, now),
+    {
+      before: (_, { db, actor, now }) =>
+        countHit(db, 'action_item_suggestion', actor.user_id, suggestions, now),
+    },
+  )
 
   servePaged(server, contract.listOpenActionItems, async ({ query }, { db, actor }) => {
     const { items, total } = await service.listOpenItems(db, actor, query)

@@ -62,12 +62,7 @@ export async function createOutcome(
   now: Date,
 ): Promise<queries.SeenOutcomeRow> {
   const { kind, title, ...rest } = outcome
-  const meeting = await queries.lockSeenMeeting(tx, actor.user_id, meeting_id)
-  if (!meeting) throw meetingNotFound()
-  const status = statusOf(meeting, now)
-  if (!mayHaveNewOutcomes({ ...meeting, status }, now)) {
-    throw new AppError('conflict', `This meeting is not over, so there are no ${words[kind]}s to add yet.`)
-  }
+  requireHeld(await queries.lockSeenMeeting(tx, actor.user_id, meeting_id), kind, now)
   const titles = await queries.listTitles(tx, meeting_id, kind)
   if (titles.length >= outcomes_max) {
     throw new AppError(
@@ -87,6 +82,16 @@ export async function createOutcome(
     updated_at: now,
   })
   return queries.getOutcome(tx, outcome_id)
+}
+
+/** Throws `conflict` for a meeting that can have no action items yet. */
+export async function getHeldMeeting(
+  db: Db,
+  actor: Actor,
+  meeting_id: string,
+  now: Date,
+): Promise<queries.SeenMeeting> {
+  return requireHeld(await queries.findSeenMeeting(db, actor.user_id, meeting_id), 'action_item', now)
 }
 
 /** Changes what is given and leaves the rest. Throws `conflict` for one that changed since it was read. */
@@ -128,6 +133,16 @@ export async function makeTask(
 }
 
 const words = { action_item: 'action item', key_takeaway: 'key takeaway' } as const
+
+function requireHeld<Meeting extends queries.HeldMeeting>(
+  meeting: Meeting | undefined,
+  kind: OutcomeKind,
+  now: Date,
+): Meeting {
+  if (!meeting) throw meetingNotFound()
+  if (mayHaveNewOutcomes({ ...meeting, status: statusOf(meeting, now) }, now)) return meeting
+  throw new AppError('conflict', `This meeting is not over, so there are no ${words[kind]}s to add yet.`)
+}
 
 async function lockOutcome(tx: Db, actor: Actor, ids: queries.OutcomeIds): Promise<queries.OpenOutcomeRow> {
   const outcome = await queries.lockSeenOutcome(tx, actor.user_id, ids)
