@@ -18,7 +18,7 @@ export {
   type WantedChannel,
 } from './google/channel.ts'
 export type { ConferenceState } from './google/conference.ts'
-export { googleMail } from './google/mail.ts'
+export { googleMail, isLaterHistory } from './google/mail.ts'
 export {
   type ChangeChoice,
   type GooglePlace,
@@ -30,6 +30,10 @@ export {
   type WriteChoice,
   type WrittenEvent,
 } from './google/write.ts'
+export type { ImapAccess, MailLine } from './imap/access.ts'
+export type { LineProblem } from './imap/line-problem.ts'
+export { type ImapMail, imapMail } from './imap/mail.ts'
+export { tryImap, trySmtp } from './imap/try-lines.ts'
 export type { Access } from './kit/access.ts'
 export type {
   CalendarSource,
@@ -54,6 +58,7 @@ export type {
   RemoteMailChange,
   RemoteMailChanges,
   RemoteMailPage,
+  RemoteMailPlace,
   RemotePart,
   RemoteSending,
   RemoteSent,

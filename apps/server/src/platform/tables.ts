@@ -57,6 +57,7 @@ export interface Tables {
   remote_event: RemoteEventTable
   zoom_room: ZoomRoomTable
   mailbox: MailboxTable
+  imap_account: ImapAccountTable
   mail: MailTable
   mail_content: MailContentTable
   mail_attachment: MailAttachmentTable
@@ -491,6 +492,14 @@ interface MailboxTable {
 
 interface MailTable {
   mail_id: string
+interface ImapAccountTable {
+  mailbox_id: string
+  user_id: string
+  settings_sealed: Buffer
+  reconnect_reason: string | null
+  connected_at: Date
+}
+
   user_id: string
   mailbox_id: string
   external_id: string
@@ -524,6 +533,8 @@ interface MailTable {
   updated_at: Date
 }
 
+  identity: string | null
+  label_ids_before_trash: Generated<string[] | null>
 type StoredPeople = JSONColumnType<{ name: string; address: string }[]>
 
 interface MailContentTable {

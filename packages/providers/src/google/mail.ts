@@ -24,13 +24,17 @@ import { findSentGmail, sendGmail } from './mail-sending.ts'
 /** The mailbox of one Google account. */
 export function googleMail(access: Access): MailSource {
   const ask = googleClient(access, 'https://gmail.googleapis.com')
-  const post = (external_id: string, method: string, body?: unknown) =>
-    labelsAfter(ask, `${mailPath(external_id)}/${method}`, body)
+  const post = async (external_id: string, method: string, body?: unknown) => ({
+    external_id,
+    label_ids: await labelsAfter(ask, `${mailPath(external_id)}/${method}`, body),
+  })
   return {
     fetchMailbox: () => fetchMailbox(ask),
     fetchLabels: () => fetchLabels(ask),
     fetchPage: (request) => fetchPage(ask, request),
     fetchChanges: (request) => fetchChanges(ask, request),
+    isLater: isLaterHistory,
+    fetchIdentities: null,
     fetchMail: (external_id) => fetchMail(ask, external_id),
     fetchLabelsOf: (external_id) => fetchLabelsOf(ask, external_id),
     fetchFile: ({ external_id, remote_id }) => fetchFile(ask, external_id, remote_id),
@@ -41,6 +45,11 @@ export function googleMail(access: Access): MailSource {
     send: (mail) => sendGmail(ask, mail),
     findSent: (sending) => findSentGmail(ask, sending),
   }
+}
+
+/** Cursors are numbers. */
+export function isLaterHistory(cursor: string, than: string): boolean {
+  return BigInt(cursor) > BigInt(than)
 }
 
 const me = '/gmail/v1/users/me'
@@ -98,7 +107,7 @@ async function fetchPage(ask: AskGoogle, { since_ms, page, most }: Parameters<Ma
 
 async function fetchChanges(
   ask: AskGoogle,
-  { cursor, page }: Parameters<MailSource['fetchChanges']>[0],
+  { cursor, page }: Pick<Parameters<MailSource['fetchChanges']>[0], 'cursor' | 'page'>,
 ): Promise<RemoteMailChanges> {
   const reply = await ask({
     path: `${me}/history`,
@@ -148,6 +157,7 @@ async function fetchMail(ask: AskGoogle, external_id: string): Promise<RemoteMai
   return {
     external_id: message.id,
     external_thread_id: message.threadId,
+    identity: null,
     label_ids: message.labelIds,
     date_ms: momentOf(message.internalDate ?? ''),
     root,

@@ -1,8 +1,11 @@
 /** A mail as a provider hands it out. */
 export interface RemoteMail {
-  /** The provider's own, as are the two that follow. */
+  /** The provider's own, as are the three that follow. */
   readonly external_id: string
-  readonly external_thread_id: string
+  /** Null where conversations are known by the headers alone. */
+  readonly external_thread_id: string | null
+  /** The same wherever in the mailbox it lies; null where `external_id` is. */
+  readonly identity: string | null
   readonly label_ids: readonly string[]
   /** When it arrived. */
   readonly date_ms: number
@@ -60,6 +63,13 @@ export interface RemoteMailChanges {
   readonly cursor: string
 }
 
+/** Where a mail lies and which labels it has, after something was done with it. */
+export interface RemoteMailPlace {
+  /** Another than before where it is another in each folder. */
+  readonly external_id: string
+  readonly label_ids: readonly string[]
+}
+
 /** A mailbox of one account. All throw ProviderError. */
 export interface MailSource {
   readonly fetchMailbox: () => Promise<RemoteMailbox>
@@ -74,7 +84,17 @@ export interface MailSource {
   readonly fetchChanges: (request: {
     readonly cursor: string
     readonly page: string | null
+    /** The mails that are here and the labels they have here. Asked for where `fetchIdentities` is not null. */
+    readonly known: () => Promise<ReadonlyMap<string, readonly string[]>>
   }) => Promise<RemoteMailChanges>
+  /** Whether a cursor asks for less than another one of the same mailbox. */
+  readonly isLater: (cursor: string, than: string) => boolean
+  /**
+   * Null where a mail keeps its `external_id`. Else it has another one in each folder: this tells which mails are the
+   * same; those that are gone are left out. Such a source finds changes by comparing with what is here, and so all
+   * that has gone.
+   */
+  readonly fetchIdentities: ((external_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) | null
   /** Throws `missing` when it is gone. */
   readonly fetchMail: (external_id: string) => Promise<RemoteMail>
   /** Throws `missing` when it is gone. */
@@ -84,14 +104,15 @@ export interface MailSource {
     readonly external_id: string
     readonly remote_id: string
   }) => Promise<Uint8Array>
-  /** Answers the labels it has then. Throws `missing` when it is gone. */
+  /** Throws `missing` when it is gone. */
   readonly changeLabels: (
     external_id: string,
     change: { readonly add: readonly string[]; readonly remove: readonly string[] },
-  ) => Promise<readonly string[]>
-  /** Puts it in the trash or takes it out again; answers the labels it has then. */
-  readonly trash: (external_id: string) => Promise<readonly string[]>
-  readonly untrash: (external_id: string) => Promise<readonly string[]>
+  ) => Promise<RemoteMailPlace>
+  /** Throws `missing` when it is gone. */
+  readonly trash: (external_id: string) => Promise<RemoteMailPlace>
+  /** Takes it out of the trash; where `before` are the labels it had, back to where it lay. */
+  readonly untrash: (external_id: string, before: readonly string[]) => Promise<RemoteMailPlace>
   /**
    * Hands a mail over to be sent. What it throws tells whether that can have happened all the same: only after `broken`.
    * Throws `invalid` when the mail or its recipient is refused for good, and `missing` when there is no such conversation.

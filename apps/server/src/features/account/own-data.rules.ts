@@ -280,6 +280,12 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     ],
     order_by: 'created_at',
   },
+  imap_account: {
+    tie: { people: ['user_id'] },
+    columns: ['mailbox_id', 'user_id', 'connected_at'],
+    omitted: ['settings_sealed', 'reconnect_reason'],
+    order_by: 'connected_at',
+  },
   mail: {
     tie: { people: ['user_id'] },
     columns: [
@@ -309,6 +315,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [
       'external_id',
       'external_thread_id',
+      'identity',
+      'label_ids_before_trash',
       'is_category_chosen',
       'is_told',
       'place',

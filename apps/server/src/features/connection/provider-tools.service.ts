@@ -8,7 +8,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 export interface ProviderTools {
   /** Not a transaction: a provider is not waited for inside of one. */
   readonly db: Db
-  readonly config: Pick<Config, 'providers'>
+  readonly config: Pick<Config, 'providers' | 'imapHosts'>
   readonly box: SecretBox
   readonly now: () => Date
 }

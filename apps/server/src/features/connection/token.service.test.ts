@@ -265,7 +265,10 @@ async function stateOf(connection_id: string): Promise<string | null> {
 /** Tools that reach Zoom by a gate. */
 function through({ url }: { readonly url: string }) {
   const { providers } = world.tools.config
-  const config = { providers: { ...providers, zoom: { ...providers.zoom, baseUrl: url } } }
+  const config = {
+    ...world.tools.config,
+    providers: { ...providers, zoom: { ...providers.zoom, baseUrl: url } },
+  }
   return { ...world.tools, config }
 }
 

@@ -6,12 +6,15 @@ import {
   categoryByLabels,
   deleteMails,
   flagsOf,
+  type IdentifiedMail,
   type IncomingMail,
   labelNames,
+  listByIdentity,
   listKnown,
   type MailPlace,
   writeLabels,
   writeMails,
+  writePlace,
 } from '../mail/mail-writing.service.ts'
 import { type LeasedMailbox, type Progress, writeProgress } from './mail-sync.queries.ts'
 import { lease_ms, written_at_once } from './mail-sync.rules.ts'
@@ -65,6 +68,40 @@ export async function bringMails(
       await writeAllLabels(tx, reader.mailbox, labels, reading_id)
     })
   }
+}
+
+/**
+ * Mails of which the provider speaks by another name, because they lie elsewhere in the mailbox now, keep all that is
+ * known of them here, and what the person has written.
+ */
+export async function takeMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
+  const { db, mailbox, source } = reader
+  if (source.fetchIdentities === null) return
+  const known = await knownIds(reader, external_ids)
+  const fresh = external_ids.filter((external_id) => !known.has(external_id))
+  const identities = await source.fetchIdentities(fresh)
+  const same = await listByIdentity(db, mailbox.mailbox_id, [...identities.values()])
+  for (const [external_id, identity] of identities) {
+    const moved = await findMoved(
+      reader,
+      same.filter((mail) => mail.identity === identity),
+    )
+    if (!moved) continue
+    same.splice(same.indexOf(moved), 1)
+    await writeStep(reader, {}, (tx) => writePlace(tx, moved.mail_id, external_id))
+  }
+}
+
+/** One that is still where it was is not the one that moved: mails can be copied, too. */
+async function findMoved(
+  { source, signal }: MailReader,
+  same: readonly IdentifiedMail[],
+): Promise<IdentifiedMail | undefined> {
+  for (const mail of same) {
+    signal.throwIfAborted()
+    if ((await unlessGone(source.fetchLabelsOf(mail.external_id))) === null) return mail
+  }
+  return undefined
 }
 
 /** Asks for mails again that a whole reading has not listed: what is gone goes, the others get their labels. */
@@ -138,9 +175,9 @@ export function isKept(label_ids: readonly string[]): boolean {
 
 async function incomingMail(remote: RemoteMail): Promise<IncomingMail> {
   const { attachments, ...mail } = await readParts(remote.root)
-  const { external_id, external_thread_id, label_ids } = remote
+  const { external_id, external_thread_id, identity, label_ids } = remote
   const date_ms = remote.date_ms || (mail.date_ms ?? 0)
-  return { external_id, external_thread_id, label_ids, date_ms, mail, attachments }
+  return { external_id, external_thread_id, identity, label_ids, date_ms, mail, attachments }
 }
 
 function placeOf(mailbox: LeasedMailbox, reading_id: string | null): MailPlace {

@@ -8,7 +8,7 @@ export interface LeasedMailbox {
   readonly mailbox_id: string
   readonly user_id: string
   readonly kind: IntegrationMailType
-  readonly connection_id: string
+  readonly connection_id: string | null
   readonly account: string
   readonly labels: MailLabels
   readonly cursor: string | null
@@ -28,9 +28,11 @@ export interface LeasedMailbox {
 export async function listDueMailboxes(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mailbox as b')
-    .innerJoin('connection as c', 'c.connection_id', 'b.connection_id')
+    .leftJoin('connection as c', 'c.connection_id', 'b.connection_id')
+    .leftJoin('imap_account as i', 'i.mailbox_id', 'b.mailbox_id')
     .select('b.mailbox_id')
     .where('c.reconnect_reason', 'is', null)
+    .where('i.reconnect_reason', 'is', null)
     .where('b.next_sync_at', '<=', now)
     .where((is) => is.or([is('b.lease_until', 'is', null), is('b.lease_until', '<', now)]))
     .orderBy('b.next_sync_at')
@@ -55,10 +57,15 @@ export async function takeMailboxLease(
 ): Promise<LeasedMailbox | undefined> {
   const { rows } = await sql<LeasedMailbox>`
     update mailbox b set lease_token = ${lease.lease_token}, lease_until = ${lease.until}, next_sync_at = ${lease.nextAt}
-    from app_user u, connection c
+    from app_user u
     where b.mailbox_id = ${lease.mailbox_id} and (b.lease_until is null or b.lease_until < ${now})
-      and c.connection_id = b.connection_id and c.reconnect_reason is null
-      and u.user_id = b.user_id and u.disabled_at is null
+      and b.kind <> 'file' and u.user_id = b.user_id and u.disabled_at is null
+      and not exists (
+        select from connection c where c.connection_id = b.connection_id and c.reconnect_reason is not null
+      )
+      and not exists (
+        select from imap_account i where i.mailbox_id = b.mailbox_id and i.reconnect_reason is not null
+      )
     returning b.mailbox_id, b.user_id, b.kind, b.connection_id, b.account, b.labels, b.cursor, b.reading_id,
       b.reading_phase, b.reading_page, b.reading_since, b.reading_cursor, b.mails_read, b.failures_in_a_row,
       b.lease_token, u.primary_email`.execute(db)

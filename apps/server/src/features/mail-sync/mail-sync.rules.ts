@@ -1,4 +1,5 @@
-import type { ProviderError, RemoteMailChange } from '@meridian/providers'
+import type { IntegrationMailType } from '@meridian/contract'
+import type { ProviderError, ProviderFailure, RemoteMailChange } from '@meridian/providers'
 
 /** How long a reading may go without writing anything before another process takes it over. */
 export const lease_ms = 120_000
@@ -13,15 +14,23 @@ export const listed_at_once = 100
 /** Mails that are asked for and then written together. */
 export const written_at_once = 20
 
-/**
- * A mail costs 20 of the 6,000 units that Gmail gives each person a minute, for all they do: so many mails are asked
- * for, then the reading waits until the minute is over.
- */
-export const mails_a_slice = 200
-export const slice_ms = 60_000
+/** How fast a mailbox is read. */
+interface Pace {
+  /** So many mails are asked for, then the reading waits. */
+  readonly mails_a_slice: number
+  readonly slice_ms: number
+  /** How often it is asked for what is new. */
+  readonly pause_ms: number
+}
 
-/** How often a mailbox is asked for what is new. */
-export const pause_ms = 60_000
+/** At Gmail a mail costs 20 of the 6,000 units a minute that it gives each person, for all they do. */
+const google_pace: Pace = { mails_a_slice: 200, slice_ms: 60_000, pause_ms: 60_000 }
+/** A server that speaks IMAP is signed in to each time, and counts no mails. */
+const imap_pace: Pace = { mails_a_slice: 1000, slice_ms: 1000, pause_ms: 120_000 }
+
+export function paceOf({ kind }: { readonly kind: IntegrationMailType }): Pace {
+  return kind === 'google' ? google_pace : imap_pace
+}
 
 /**
  * When to try again after a failure: when the provider says, else twice as late with each failure in a row, at most an
@@ -39,11 +48,28 @@ export function retryAt(
 }
 
 /** Why a reading failed and what comes next, in a sentence for the person. */
-export function mailProblemOf({ kind }: Pick<ProviderError, 'kind'>): string {
-  if (kind === 'limited') return 'Google asks to wait before more mail is read. It is tried again by itself.'
-  if (kind === 'refused') return 'Google does not allow mail to be read. Turn mail on again.'
-  if (kind === 'needs_consent') return 'Connect Google again to have mail read.'
-  return 'Gmail does not answer as it should. It is tried again by itself.'
+export function mailProblemOf(
+  { kind }: Pick<ProviderError, 'kind'>,
+  mailbox: { readonly kind: IntegrationMailType },
+): string {
+  const problems = mailbox.kind === 'google' ? google_problems : imap_problems
+  return problems[kind] ?? problems.broken
+}
+
+type Problems = Partial<Record<ProviderFailure, string>> & { readonly broken: string }
+
+const google_problems: Problems = {
+  limited: 'Google asks to wait before more mail is read. It is tried again by itself.',
+  refused: 'Google does not allow mail to be read. Turn mail on again.',
+  needs_consent: 'Connect Google again to have mail read.',
+  broken: 'Gmail does not answer as it should. It is tried again by itself.',
+}
+
+const imap_problems: Problems = {
+  limited: 'The mail server asks to wait before more mail is read. It is tried again by itself.',
+  refused: 'This mail server may no longer be used here. The operator of this instance knows more.',
+  needs_consent: 'Enter the password of the mailbox again to have mail read.',
+  broken: 'The mail server does not answer as it should. It is tried again by itself.',
 }
 
 /** What is to be done about each mail of some changes: the last that was said of it counts. */

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
-import { mailSource } from '../mail/mail-source.service.ts'
-import { deleteMails } from '../mail/mail-writing.service.ts'
+import { withMailSource } from '../mail/mail-source.service.ts'
+import { deleteMails, listPlaces } from '../mail/mail-writing.service.ts'
 import { listUntold, telling_queue } from '../mail/mail-telling.service.ts'
 import {
   bringMails,
@@ -14,6 +14,7 @@ import {
   knownIds,
   LostMailbox,
   type MailReader,
+  takeMoved,
   writeAllLabels,
   writeStep,
 } from './mail-page.service.ts'
@@ -29,11 +30,9 @@ import {
   listed_at_once,
   longest_reading_ms,
   mailProblemOf,
-  mails_a_slice,
   mails_max,
-  pause_ms,
+  paceOf,
   retryAt,
-  slice_ms,
   todoOf,
   window_ms,
   written_at_once,
@@ -60,10 +59,11 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
   }
   const mailbox = await takeMailboxLease(db, lease, began)
   if (!mailbox) return
-  const source = mailSource(call, mailbox.connection_id)
-  const reader: MailReader = { db, now, signal, source, mailbox, asked: 0 }
+  const { pause_ms, slice_ms } = paceOf(mailbox)
   try {
-    const isDone = await readSlice(reader)
+    const isDone = await withMailSource(call, mailbox, (source) =>
+      readSlice({ db, now, signal, source, mailbox, asked: 0 }),
+    )
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
     await endMailboxLease(db, mailbox, { kind: isDone ? 'read' : 'paused', nextAt }, now())
     if (isDone) await tellUntold(call, mailbox_id)
@@ -115,7 +115,8 @@ async function readWhole(reader: MailReader): Promise<boolean> {
   if (reading_id === null || reading_since === null) throw new Error('A whole reading has its window.')
   const labelled = await withLabels(reader)
   if (mailbox.reading_phase === 'list' && !(await listAll(labelled, reading_id, reading_since))) return false
-  if (!(await checkAll(labelled, reading_id, reading_since))) return false
+  const isComparing = labelled.source.fetchIdentities !== null
+  if (!isComparing && !(await checkAll(labelled, reading_id, reading_since))) return false
   await writeStep(labelled, {
     cursor: mailbox.reading_cursor,
     reading_id: null,
@@ -143,8 +144,9 @@ async function listAll(reader: MailReader, reading_id: string, since: Date): Pro
   let page = reader.mailbox.reading_page
   let read = reader.mailbox.mails_read ?? 0
   for (;;) {
-    if (reader.asked >= mails_a_slice) return false
+    if (isTiring(reader)) return false
     const listed = await listPage(reader, page, since)
+    await takeMoved(reader, listed.external_ids)
     await bringMails(reader, listed.external_ids.slice(0, mails_max - read), reading_id)
     read += listed.external_ids.length
     page = listed.next_page
@@ -178,7 +180,7 @@ async function checkAll(reader: MailReader, reading_id: string, window: Date): P
   for (;;) {
     const some = await listUnlisted(reader.db, { mailbox_id, reading_id, since }, written_at_once)
     if (some.length === 0) return true
-    if (reader.asked >= mails_a_slice) return false
+    if (isTiring(reader)) return false
     await checkMails(reader, some, reading_id)
   }
 }
@@ -189,14 +191,15 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
   let cursor = from
   let page: string | null = null
   for (;;) {
-    const told = await labelled.source.fetchChanges({ cursor: from, page })
+    const told = await labelled.source.fetchChanges({ cursor: from, page, known: () => listHere(labelled) })
     const { gone, labelled: changed, unknown } = todoOf(told.changes)
+    await takeMoved(labelled, [...changed.keys()])
     const known = await knownIds(labelled, [...changed.keys()])
     const fresh = [...changed]
       .filter(([external_id, label_ids]) => !known.has(external_id) && isKept(label_ids))
       .map(([external_id]) => external_id)
     await bringMails(labelled, [...fresh, ...unknown], null)
-    cursor = BigInt(told.cursor) > BigInt(cursor) ? told.cursor : cursor
+    if (labelled.source.isLater(told.cursor, cursor)) cursor = told.cursor
     const here = new Map([...changed].filter(([external_id]) => known.has(external_id)))
     await writeStep(labelled, { cursor }, async (tx) => {
       await deleteMails(tx, labelled.mailbox.mailbox_id, gone)
@@ -204,8 +207,18 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
     })
     page = told.next_page
     if (page === null) return true
-    if (labelled.asked >= mails_a_slice) return false
+    if (isTiring(labelled)) return false
   }
+}
+
+/** Enough was asked for at once. */
+function isTiring({ asked, mailbox }: MailReader): boolean {
+  return asked >= paceOf(mailbox).mails_a_slice
+}
+
+async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readonly string[]>> {
+  const places = await listPlaces(db, mailbox.mailbox_id)
+  return new Map(places.map(({ external_id, label_ids }) => [external_id, label_ids]))
 }
 
 /** What could not be told to the provider when the person did it is told now. */
@@ -225,5 +238,10 @@ async function endFailed(
   const { mailbox_id, failures_in_a_row } = mailbox
   const nextAt = retryAt(failure, { mailbox_id, failures: failures_in_a_row }, now())
   log.warn({ mailbox_id, kind: failure.kind, reason: failure.message }, 'a mailbox was not read')
-  await endMailboxLease(db, mailbox, { kind: 'failed', problem: mailProblemOf(failure), nextAt }, now())
+  await endMailboxLease(
+    db,
+    mailbox,
+    { kind: 'failed', problem: mailProblemOf(failure, mailbox), nextAt },
+    now(),
+  )
 }

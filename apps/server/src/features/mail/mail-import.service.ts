@@ -83,6 +83,7 @@ function incomingMail({ attachments, ...mail }: ReadMail, bytes: Uint8Array, now
   return {
     external_id: createHash('sha256').update(bytes).digest('hex'),
     external_thread_id: null,
+    identity: null,
     label_ids: ['INBOX'],
     date_ms: mail.date_ms ?? now.getTime(),
     mail,

@@ -19,6 +19,7 @@ export async function keepSentMail(
   const incoming = {
     external_id: id,
     external_thread_id: null,
+    identity: null,
     label_ids: ['SENT'],
     date_ms: now.getTime(),
     mail,

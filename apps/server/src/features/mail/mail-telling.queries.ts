@@ -1,6 +1,9 @@
-import { type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { RemoteMailPlace } from '@meridian/providers'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import type { MailboxRow } from '../mailbox/mailbox.service.ts'
+import { beforeTrash } from './mail-writing.queries.ts'
 
 export type UntoldMail = Pick<
   Selectable<Tables['mail']>,
@@ -12,7 +15,9 @@ export type UntoldMail = Pick<
   | 'is_starred'
   | 'is_archived'
   | 'is_deleted'
-> & { readonly connection_id: string | null; readonly reconnect_reason: string | null }
+  | 'label_ids_before_trash'
+> &
+  Pick<MailboxRow, 'user_id' | 'kind' | 'connection_id' | 'reconnect_reason'>
 
 /** Mails of which the provider does not know yet what the person wants. */
 export async function listUntold(db: Db, mailbox_id: string): Promise<string[]> {
@@ -31,6 +36,7 @@ export async function findUntold(db: Db, mail_id: string): Promise<UntoldMail | 
     .selectFrom('mail as m')
     .innerJoin('mailbox as b', 'b.mailbox_id', 'm.mailbox_id')
     .leftJoin('connection as c', 'c.connection_id', 'b.connection_id')
+    .leftJoin('imap_account as i', 'i.mailbox_id', 'b.mailbox_id')
     .select([
       'm.mail_id',
       'm.mailbox_id',
@@ -40,31 +46,39 @@ export async function findUntold(db: Db, mail_id: string): Promise<UntoldMail | 
       'm.is_starred',
       'm.is_archived',
       'm.is_deleted',
+      'm.label_ids_before_trash',
+      'b.user_id',
+      'b.kind',
       'b.connection_id',
-      'c.reconnect_reason',
     ])
+    .select(sql<string | null>`coalesce(c.reconnect_reason, i.reconnect_reason)`.as('reconnect_reason'))
     .where('m.mail_id', '=', mail_id)
     .where('m.is_told', '=', false)
     .executeTakeFirst()
 }
 
 /** The provider knows; unless the person wants something else by now, which is told next. */
-export async function writeTold(db: Db, told: UntoldMail, label_ids: readonly string[]): Promise<boolean> {
-  const { mail_id, is_read, is_starred, is_archived, is_deleted } = told
-  const same = db
-    .updateTable('mail')
-    .set({ label_ids: [...label_ids], is_told: true })
-    .where('mail_id', '=', mail_id)
-    .where('is_read', '=', is_read)
-    .where('is_starred', '=', is_starred)
-    .where('is_archived', '=', is_archived)
-    .where('is_deleted', '=', is_deleted)
-  const { numUpdatedRows } = await same.executeTakeFirst()
-  if (numUpdatedRows === 1n) return true
-  await db
-    .updateTable('mail')
-    .set({ label_ids: [...label_ids] })
-    .where('mail_id', '=', mail_id)
+export async function writeTold(tx: Db, told: UntoldMail, place: RemoteMailPlace): Promise<boolean> {
+  const { mail_id, mailbox_id, is_read, is_starred, is_archived, is_deleted } = told
+  const { external_id, label_ids } = place
+  // Who reads the mailbox meanwhile may have met it at its new place and taken it for another one.
+  await tx
+    .deleteFrom('mail')
+    .where('mailbox_id', '=', mailbox_id)
+    .where('external_id', '=', external_id)
+    .where('mail_id', '<>', mail_id)
     .execute()
-  return false
+  const { isTold } = (await tx
+    .updateTable('mail')
+    .set({
+      external_id,
+      label_ids: [...label_ids],
+      label_ids_before_trash: beforeTrash(label_ids),
+      is_told: sql<boolean>`is_read = ${is_read} and is_starred = ${is_starred}
+        and is_archived = ${is_archived} and is_deleted = ${is_deleted}`,
+    })
+    .where('mail_id', '=', mail_id)
+    .returning('is_told as isTold')
+    .executeTakeFirst()) ?? { isTold: true }
+  return isTold
 }

@@ -1,9 +1,11 @@
-import { type MailSource, ProviderError } from '@meridian/providers'
+import { type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/providers'
 import { z } from 'zod'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
+import { askForMail } from '../mailbox/mailbox.service.ts'
 import { labelChange } from './mail.rules.ts'
-import { mailSource } from './mail-source.service.ts'
+import { withMailSource } from './mail-source.service.ts'
 import { findUntold, type UntoldMail, writeTold } from './mail-telling.queries.ts'
 import { deleteMails } from './mail-writing.service.ts'
 
@@ -24,30 +26,36 @@ export const telling_queue = {
  * is broken stays noted and is told when it is read again. Throws ProviderError where it is worth trying again.
  */
 export async function tellProvider(tools: ProviderTools, mail_id: string): Promise<void> {
-  const { db } = tools
+  const { db, now } = tools
   for (let tries = 0; tries < 3; tries += 1) {
     const mail = await findUntold(db, mail_id)
-    if (!mail || mail.connection_id === null || mail.reconnect_reason !== null) return
+    if (!mail || mail.kind === 'file' || mail.reconnect_reason !== null) return
     try {
-      const label_ids = await tell(mailSource(tools, mail.connection_id), mail)
-      if (await writeTold(db, mail, label_ids)) return
+      const place = await withMailSource(tools, mail, (source) => tell(source, mail))
+      if (await inTransaction(db, (tx) => writeTold(tx, mail, place))) return
     } catch (problem) {
       if (!(problem instanceof ProviderError)) throw problem
       if (problem.kind === 'needs_consent' || problem.kind === 'refused') return
       if (problem.kind !== 'missing') throw problem
-      await deleteMails(db, mail.mailbox_id, [mail.external_id])
+      await inTransaction(db, (tx) => writeMissing(tx, mail, now()))
       return
     }
   }
 }
 
-async function tell(source: MailSource, mail: UntoldMail): Promise<readonly string[]> {
-  const { external_id, is_deleted } = mail
-  let { label_ids }: { label_ids: readonly string[] } = mail
+/** At Gmail a mail that is not where it was is gone; elsewhere it may lie in another folder, which a reading finds. */
+async function writeMissing(tx: Db, { mailbox_id, kind, external_id }: UntoldMail, now: Date): Promise<void> {
+  if (kind === 'google') await deleteMails(tx, mailbox_id, [external_id])
+  else await askForMail(tx, mailbox_id, now)
+}
+
+async function tell(source: MailSource, mail: UntoldMail): Promise<RemoteMailPlace> {
+  const { is_deleted, external_id, label_ids, label_ids_before_trash } = mail
+  let place: RemoteMailPlace = { external_id, label_ids }
   const isInTrash = label_ids.includes('TRASH')
-  if (is_deleted && !isInTrash) label_ids = await source.trash(external_id)
-  if (!is_deleted && isInTrash) label_ids = await source.untrash(external_id)
-  const { add, remove } = labelChange(label_ids, mail)
-  if (add.length === 0 && remove.length === 0) return label_ids
-  return source.changeLabels(external_id, { add, remove })
+  if (is_deleted && !isInTrash) place = await source.trash(external_id)
+  if (!is_deleted && isInTrash) place = await source.untrash(external_id, label_ids_before_trash ?? [])
+  const { add, remove } = labelChange(place.label_ids, mail)
+  if (add.length === 0 && remove.length === 0) return place
+  return source.changeLabels(place.external_id, { add, remove })
 }

@@ -84,10 +84,12 @@ export async function writeLabels(
     .updateTable('mail')
     .set({
       label_ids: [...label_ids],
+      label_ids_before_trash: beforeTrash(label_ids),
       place: flags.place,
       is_read: told('is_read', flags.is_read),
       is_starred: told('is_starred', flags.is_starred),
-      is_archived: told('is_archived', flags.is_archived),
+      // A mail that is taken out of the trash comes back to where it was.
+      ...(!flags.is_deleted && { is_archived: told('is_archived', flags.is_archived) }),
       is_deleted: told('is_deleted', flags.is_deleted),
       ...(category && {
         category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
@@ -102,6 +104,51 @@ export async function writeLabels(
 /** The value, unless the person wants another that the provider does not know of yet. */
 function told(column: string, value: boolean) {
   return sql<boolean>`case when is_told then ${value}::boolean else ${sql.ref(column)} end`
+}
+
+/** The labels a mail had before it came into the trash; null outside of it. */
+export function beforeTrash(label_ids: readonly string[]) {
+  if (!label_ids.includes('TRASH')) return null
+  return sql<string[]>`case when 'TRASH' = any(label_ids) then label_ids_before_trash else label_ids end`
+}
+
+export interface IdentifiedMail {
+  readonly mail_id: string
+  readonly external_id: string
+  readonly identity: string | null
+}
+
+/** Mails that are the same as any of these, wherever they lie. */
+export async function listByIdentity(
+  db: Db,
+  mailbox_id: string,
+  identities: readonly string[],
+): Promise<IdentifiedMail[]> {
+  if (identities.length === 0) return []
+  return db
+    .selectFrom('mail')
+    .select(['mail_id', 'external_id', 'identity'])
+    .where('mailbox_id', '=', mailbox_id)
+    .where('identity', 'in', [...identities])
+    .orderBy('mail_id')
+    .execute()
+}
+
+/** All mails of a mailbox, and the labels that its provider said last. */
+export async function listPlaces(
+  db: Db,
+  mailbox_id: string,
+): Promise<{ readonly external_id: string; readonly label_ids: readonly string[] }[]> {
+  return db
+    .selectFrom('mail')
+    .select(['external_id', 'label_ids'])
+    .where('mailbox_id', '=', mailbox_id)
+    .execute()
+}
+
+/** The mail lies elsewhere in its mailbox now. */
+export async function writePlace(tx: Db, mail_id: string, external_id: string): Promise<void> {
+  await tx.updateTable('mail').set({ external_id }).where('mail_id', '=', mail_id).execute()
 }
 
 export async function deleteMails(

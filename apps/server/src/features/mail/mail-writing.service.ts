@@ -6,7 +6,15 @@ import { categoryOf, flagsOf, type MailLabels, labelNames, markedWords, threadId
 import { insertMails, type NewMail } from './mail-writing.queries.ts'
 
 export { categoryByLabels, flagsOf, labelNames, type MailLabels } from './mail.rules.ts'
-export { deleteMails, listKnown, writeLabels } from './mail-writing.queries.ts'
+export {
+  deleteMails,
+  type IdentifiedMail,
+  listByIdentity,
+  listKnown,
+  listPlaces,
+  writeLabels,
+  writePlace,
+} from './mail-writing.queries.ts'
 
 /** A mail that is to be kept, as far as its source tells of it. */
 export interface IncomingMail {
@@ -14,6 +22,8 @@ export interface IncomingMail {
   /** Null where conversations are known by the headers alone. */
   readonly external_thread_id: string | null
   readonly label_ids: readonly string[]
+  /** The same wherever in its mailbox it lies; null where `external_id` is. */
+  readonly identity: string | null
   readonly date_ms: number
   readonly mail: Omit<ReadMail, 'attachments'>
   readonly attachments: readonly Pick<
@@ -71,6 +81,7 @@ function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
       from_address: from.address,
       mail_date: new Date(incoming.date_ms),
       preview: previewOf(text),
+      identity: incoming.identity,
       category: categoryOf({
         own_addresses: place.own_addresses,
         from: from.address.toLowerCase(),

@@ -234,7 +234,15 @@ export async function findAttachment(
     .selectFrom('mail_attachment as a')
     .innerJoin('mail as m', 'm.mail_id', 'a.mail_id')
     .innerJoin('mailbox as b', 'b.mailbox_id', 'm.mailbox_id')
-    .select(['a.name', 'a.external_id', 'a.content', 'm.external_id as mail_external_id', 'b.connection_id'])
+    .select([
+      'a.name',
+      'a.external_id',
+      'a.content',
+      'm.external_id as mail_external_id',
+      'b.mailbox_id',
+      'b.kind',
+      'b.connection_id',
+    ])
     .where('a.attachment_id', '=', attachment_id)
     .where('a.mail_id', '=', mail_id)
     .where('m.user_id', '=', user_id)

@@ -10,7 +10,7 @@ import { readAround } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { markedWords } from './mail.rules.ts'
-import { mailSource } from './mail-source.service.ts'
+import { withMailSource } from './mail-source.service.ts'
 import { telling_queue } from './mail-telling.service.ts'
 
 type Person = Pick<Actor, 'user_id'>
@@ -156,12 +156,13 @@ export async function fetchAttachment(
 ): Promise<AttachmentFile> {
   const found = await queries.findAttachment(tools.db, { user_id, ...place })
   if (!found) throw new AppError('not_found', 'Attachment not found.')
-  const { name, content, external_id, mail_external_id, connection_id } = found
+  const { name, content, external_id, mail_external_id, ...mailbox } = found
   if (content !== null) return { name, content }
-  if (external_id === null || connection_id === null) throw new AppError('not_found', 'Attachment not found.')
+  if (external_id === null || mailbox.kind === 'file')
+    throw new AppError('not_found', 'Attachment not found.')
   try {
     const file = { external_id: mail_external_id, remote_id: external_id }
-    return { name, content: await mailSource(tools, connection_id).fetchFile(file) }
+    return { name, content: await withMailSource(tools, mailbox, (source) => source.fetchFile(file)) }
   } catch (problem) {
     if (!(problem instanceof ProviderError)) throw problem
     if (problem.kind === 'missing') throw new AppError('not_found', 'Attachment not found.')

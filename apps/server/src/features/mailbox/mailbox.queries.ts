@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-/** A mailbox, and why its connection cannot be used any more; null where it can, or where there is none. */
+/** A mailbox, and why its account cannot be used any more; null where it can, or where there is none. */
 export type MailboxRow = Selectable<Tables['mailbox']> & { readonly reconnect_reason: string | null }
 
 export async function listMailboxes(db: Db, user_id: string): Promise<MailboxRow[]> {
@@ -72,6 +72,7 @@ function mailboxes(db: Db) {
   return db
     .selectFrom('mailbox as b')
     .leftJoin('connection as c', 'c.connection_id', 'b.connection_id')
+    .leftJoin('imap_account as i', 'i.mailbox_id', 'b.mailbox_id')
     .selectAll('b')
-    .select('c.reconnect_reason')
+    .select(sql<string | null>`coalesce(c.reconnect_reason, i.reconnect_reason)`.as('reconnect_reason'))
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail.ts'
-import { mailSource } from '../mail/mail-source.service.ts'
+import { withMailSource } from '../mail/mail-source.service.ts'
 import { keepSentMail } from '../mail/mail-sent.service.ts'
 import { askForMail } from '../mailbox/mailbox.service.ts'
 import * as queries from './outbox.queries.ts'
@@ -93,31 +93,33 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
 /** What may have been sent already is looked for first. */
 async function sendFromAccount(
   call: JobCall,
-  { mailbox, connection_id }: Extract<Way, { kind: 'account' }>,
-  sending: {
-    readonly row: queries.OutgoingRow
-    readonly composed: ComposedMail
-    readonly message_id: string
-    readonly holdOn: () => Promise<void>
-  },
+  { mailbox }: Extract<Way, { kind: 'account' }>,
+  { row, composed, message_id, holdOn }: Sending,
 ): Promise<RemoteSent> {
-  const { row, composed, message_id, holdOn } = sending
-  const source = mailSource(call, connection_id)
-  if (row.is_uncertain) {
-    const sent = await source.findSent({ message_id, since_ms: row.created_at.getTime() })
-    if (sent) return sent
-  }
   const thread = row.mail_id && (await queries.findThread(call.db, mailbox.mailbox_id, row.mail_id))
-  const remote = { raw: composed.raw, to: [composed.to], external_thread_id: thread ?? null }
-  await holdOn()
-  try {
-    return await source.send(remote)
-  } catch (problem) {
-    const isThreadGone = problem instanceof ProviderError && problem.kind === 'missing'
-    if (!isThreadGone || remote.external_thread_id === null) throw problem
+  return withMailSource(call, mailbox, async (source) => {
+    if (row.is_uncertain) {
+      const sent = await source.findSent({ message_id, since_ms: row.created_at.getTime() })
+      if (sent) return sent
+    }
+    const remote = { raw: composed.raw, to: [composed.to], external_thread_id: thread ?? null }
     await holdOn()
-    return source.send({ ...remote, external_thread_id: null })
-  }
+    try {
+      return await source.send(remote)
+    } catch (problem) {
+      const isThreadGone = problem instanceof ProviderError && problem.kind === 'missing'
+      if (!isThreadGone || remote.external_thread_id === null) throw problem
+      await holdOn()
+      return source.send({ ...remote, external_thread_id: null })
+    }
+  })
+}
+
+interface Sending {
+  readonly row: queries.OutgoingRow
+  readonly composed: ComposedMail
+  readonly message_id: string
+  readonly holdOn: () => Promise<void>
 }
 
 /** The account brings the mail that was sent like any other; mails of files have no account. */

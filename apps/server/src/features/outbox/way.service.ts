@@ -15,7 +15,7 @@ interface OnTheWay {
 
 /** How a mail goes out: through the person's account, or through the server of the settings. */
 export type Way =
-  | (OnTheWay & { readonly kind: 'account'; readonly mailbox: MailboxRow; readonly connection_id: string })
+  | (OnTheWay & { readonly kind: 'account'; readonly mailbox: MailboxRow })
   | (OnTheWay & {
       readonly kind: 'server'
       readonly server: MailConfig
@@ -54,14 +54,19 @@ async function findOwnMailbox(
   mailbox_id: string | null,
 ): Promise<MailboxRow | undefined> {
   if (mailbox_id !== null) return findMailboxById(db, mailbox_id)
-  return (await listMailboxes(db, user_id)).find(({ connection_id }) => connection_id !== null)
+  return (await listMailboxes(db, user_id)).find(hasAccount)
 }
 
 function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Way | undefined {
-  const { account, connection_id } = mailbox
-  if (connection_id === null || !z.email().safeParse(account).success) return undefined
+  const { account } = mailbox
+  if (!hasAccount(mailbox) || !z.email().safeParse(account).success) return undefined
   const from = { name: oneLine(full_name), address: account }
-  return { kind: 'account', from, mail, mailbox, connection_id }
+  return { kind: 'account', from, mail, mailbox }
+}
+
+/** Mails of files have none. */
+function hasAccount({ kind }: MailboxRow): boolean {
+  return kind !== 'file'
 }
 
 /** Who answers reaches the person, not the server. */

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { ProviderError } from '../kit/provider-error.ts'
+import type { FolderState } from './folder.ts'
+
+/** What was known of each folder when it was compared last; of one that was not compared yet, no number of mails. */
+export type Cursor = Readonly<Record<string, SeenFolder>>
+
+export interface SeenFolder extends Omit<FolderState, 'messages'> {
+  /** Null where nobody has compared yet which mails are here. */
+  readonly messages: number | null
+}
+
+const Written = z.record(
+  z.string(),
+  z.tuple([z.string().regex(/^\d+$/), z.int(), z.string().regex(/^\d+$/).nullable(), z.int().nullable()]),
+)
+
+export function writeCursor(cursor: Cursor): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(cursor).map(([path, { uidvalidity, uidnext, modseq, messages }]) => [
+        path,
+        [uidvalidity, uidnext, modseq, messages],
+      ]),
+    ),
+  )
+}
+
+/** Throws `outdated` for what is none. */
+export function readCursor(text: string): Map<string, SeenFolder> {
+  const written = Written.safeParse(parse(text))
+  if (!written.success) throw new ProviderError('outdated', 'The cursor is of another kind.')
+  return new Map(
+    Object.entries(written.data).map(([path, [uidvalidity, uidnext, modseq, messages]]) => [
+      path,
+      { uidvalidity, uidnext, modseq, messages },
+    ]),
+  )
+}
+
+/**
+ * Nothing has come, gone or changed: a mail that goes changes the number of mails or, with one that comes, the number
+ * of the next; flags change the last. Without that one nobody can know.
+ */
+export function isUnchanged(
+  seen: SeenFolder,
+  { uidvalidity, uidnext, messages, modseq }: FolderState,
+): boolean {
+  return (
+    seen.uidvalidity === uidvalidity &&
+    seen.uidnext === uidnext &&
+    seen.messages === messages &&
+    seen.modseq !== null &&
+    seen.modseq === modseq
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,222 @@
+import type { FetchMessageObject, MessageStructureObject } from 'imapflow'
+import { createHash } from 'node:crypto'
+import { ProviderError } from '../kit/provider-error.ts'
+import type { MailSource, RemoteMail, RemotePart } from '../kit/remote-mail.ts'
+import type { ImapConnection } from './connection.ts'
+import { type Folder, isRemoved, labelIds } from './folder.ts'
+import { momentOf } from './listing.ts'
+import { groupPlaces, inChunks, readPlace, writePlace, writeSet } from './place.ts'
+import { decodeTransfer } from './transfer-encoding.ts'
+
+const megabyte = 1_048_576
+/** A text longer than this stays a file. */
+const text_bytes_max = 4 * megabyte
+const texts_bytes_max = 24 * megabyte
+const headers_max = 5000
+const depth_max = 60
+const parts_max = 1000
+const identified_at_once = 200
+
+type FolderOf = (path: string) => Promise<Pick<Folder, 'label_id'>>
+
+/** The tree as it was sent: texts and calendars with their bytes, files without. Throws `missing`. */
+export async function fetchMail(
+  connection: ImapConnection,
+  folderOf: FolderOf,
+  external_id: string,
+): Promise<RemoteMail> {
+  const place = readPlace(external_id)
+  const folder = await folderOf(place.path)
+  return connection.inFolder(place, async (client) => {
+    const query = { ...identifying, flags: true, internalDate: true, bodyStructure: true, headers: true }
+    const message = present(await client.fetchOne(String(place.uid), query, { uid: true }))
+    const { bodyStructure, flags = new Set(), headers = Buffer.alloc(0) } = message
+    if (!bodyStructure) throw new ProviderError('broken', 'A mail has no structure.')
+    const leaves = leavesOf(bodyStructure)
+    const wanted = leaves.flatMap(({ number, isText, isRoot }) => [
+      ...(isRoot ? [] : [`${number}.MIME`]),
+      ...(isText ? [number] : []),
+    ])
+    const { bodyParts = new Map<string, Buffer>() } =
+      wanted.length === 0
+        ? { bodyParts: undefined }
+        : present(await client.fetchOne(String(place.uid), { uid: true, bodyParts: wanted }, { uid: true }))
+    return {
+      external_id,
+      external_thread_id: null,
+      identity: identityOf(message),
+      label_ids: labelIds(folder, flags),
+      date_ms: momentOf(message.internalDate),
+      root: {
+        ...partOf(bodyStructure, new Map(leaves.map((leaf) => [leaf.node, leaf])), bodyParts),
+        headers: readHeaders(headers),
+      },
+    }
+  })
+}
+
+/** Throws `missing` when it is gone. */
+export async function fetchLabelsOf(
+  connection: ImapConnection,
+  folderOf: FolderOf,
+  external_id: string,
+): Promise<readonly string[]> {
+  const place = readPlace(external_id)
+  const folder = await folderOf(place.path)
+  return connection.inFolder(place, async (client) => {
+    const { flags = new Set() } = present(
+      await client.fetchOne(String(place.uid), { uid: true, flags: true }, { uid: true }),
+    )
+    return labelIds(folder, flags)
+  })
+}
+
+/** What names each mail wherever it lies; those that are gone are left out. */
+export async function fetchIdentities(
+  connection: ImapConnection,
+  external_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const places of groupPlaces(external_ids).values()) {
+    for (const some of inChunks(places, identified_at_once)) {
+      const [first] = some
+      if (!first) continue
+      const { path, uidvalidity } = first
+      const range = writeSet(some.map(({ uid }) => uid))
+      const messages = await connection.inFolder(first, (client) =>
+        client.fetchAll(range, identifying, { uid: true }),
+      )
+      for (const message of messages) {
+        found.set(writePlace({ path, uidvalidity, uid: message.uid }), identityOf(message))
+      }
+    }
+  }
+  return found
+}
+
+/** The bytes of a part, by the number and the encoding that the tree has told. Throws `missing`. */
+export async function fetchFile(
+  connection: ImapConnection,
+  { external_id, remote_id }: Parameters<MailSource['fetchFile']>[0],
+): Promise<Uint8Array> {
+  const place = readPlace(external_id)
+  const [number = '', encoding = ''] = remote_id.split(' ')
+  return connection.inFolder(place, async (client) => {
+    const query = { uid: true, bodyParts: [number] }
+    const { bodyParts } = present(await client.fetchOne(String(place.uid), query, { uid: true }))
+    const content = bodyParts?.get(number)
+    if (!content) throw new ProviderError('missing', 'The mail has no such part.')
+    return decodeTransfer(content, encoding)
+  })
+}
+
+/** A mail that is not there, or marked to be removed, is gone. */
+export function present(message: FetchMessageObject | false | undefined): FetchMessageObject {
+  if (!message || isRemoved(message.flags)) throw new ProviderError('missing', 'The mail is gone.')
+  return message
+}
+
+/** What `identityOf` looks at. */
+const identifying = { uid: true, size: true, envelope: true }
+
+/** By the server's own name of it (RFC 8474) or by what no copy of it changes: its Message-ID and its size. */
+function identityOf({ emailId, envelope, size }: FetchMessageObject): string {
+  if (emailId) return `id ${emailId}`
+  const { messageId, date, subject, from } = envelope ?? {}
+  const said = messageId ? [messageId] : [String(date), subject, from?.[0]?.address]
+  return createHash('sha256')
+    .update(JSON.stringify([said, size]))
+    .digest('base64url')
+}
+
+interface Leaf {
+  readonly node: MessageStructureObject
+  /** As IMAP counts parts; a mail that is one part has number 1. */
+  readonly number: string
+  readonly isRoot: boolean
+  /** Its bytes are needed at once. */
+  readonly isText: boolean
+}
+
+/** Beyond any mail that programs write, the rest of the tree is left out. */
+function leavesOf(root: MessageStructureObject): Leaf[] {
+  const found: Leaf[] = []
+  let bytes_left = texts_bytes_max
+  const walk = (node: MessageStructureObject, depth: number) => {
+    if (found.length >= parts_max || depth > depth_max) return
+    if (isTree(node)) {
+      for (const child of node.childNodes ?? []) walk(child, depth + 1)
+      return
+    }
+    const size = node.size ?? 0
+    const isText = isTextual(node) && size <= Math.min(text_bytes_max, bytes_left)
+    if (isText) bytes_left -= size
+    found.push({ node, number: node.part ?? '1', isRoot: node === root, isText })
+  }
+  walk(root, 0)
+  return found
+}
+
+/** A mail in a mail is a file: it is not taken apart. */
+function isTree({ type, childNodes }: MessageStructureObject): boolean {
+  return type.startsWith('multipart/') && childNodes !== undefined
+}
+
+function isTextual(node: MessageStructureObject): boolean {
+  if (node.type === 'text/calendar') return true
+  return /^text\/(plain|html)$/.test(node.type) && fileNameOf(node) === ''
+}
+
+function partOf(
+  node: MessageStructureObject,
+  leaves: ReadonlyMap<MessageStructureObject, Leaf>,
+  bodies: ReadonlyMap<string, Buffer>,
+): RemotePart {
+  const about = { media_type: node.type, file_name: fileNameOf(node) }
+  if (isTree(node)) {
+    const parts = (node.childNodes ?? []).filter((child) => isTree(child) || leaves.has(child))
+    const inner = parts.map((child) => partOf(child, leaves, bodies))
+    return { ...about, headers: [], content: null, remote_id: null, bytes: 0, parts: inner }
+  }
+  const { number = '1', isText = false } = leaves.get(node) ?? {}
+  const encoding = node.encoding ?? '7bit'
+  const body = isText ? bodies.get(number) : undefined
+  return {
+    ...about,
+    headers: readHeaders(bodies.get(`${number}.mime`) ?? Buffer.alloc(0)),
+    content: body ? decodeTransfer(body, encoding) : null,
+    remote_id: body ? null : `${number} ${encoding}`,
+    bytes: decodedBytes(node.size ?? 0, encoding),
+    parts: [],
+  }
+}
+
+function fileNameOf({ dispositionParameters, parameters }: MessageStructureObject): string {
+  return dispositionParameters?.['filename'] ?? parameters?.['name'] ?? ''
+}
+
+/** Programs break Base64 after 76 characters: 78 bytes of a line are 57 of the file. */
+function decodedBytes(size: number, encoding: string): number {
+  if (encoding !== 'base64') return size
+  const lines = Math.floor(size / 78)
+  return lines * 57 + Math.floor(((size % 78) * 3) / 4)
+}
+
+/** Bytes beyond ASCII are UTF-8 where they can be, else what older programs wrote. */
+function readHeaders(head: Buffer): { name: string; value: string }[] {
+  const text = isUtf8Text(head) ? head.toString('utf8') : head.toString('latin1')
+  const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  return lines.slice(0, headers_max).flatMap((line) => {
+    const [, name, value] = /^([!-9;-~]{1,200}):\s*(.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [{ name, value }]
+  })
+}
+
+function isUtf8Text(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
