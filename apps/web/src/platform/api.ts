@@ -99,7 +99,7 @@ async function reach<E extends Endpoint>(
   // `Input<E>` is not resolved for an open E; all its forms are these three optional parts.
   const { params, query, body } = input as { params?: Parts; query?: Parts; body?: unknown }
   const timeout = AbortSignal.timeout(timeoutMs)
-  const isWhole = typeof body === 'string' || body instanceof Blob
+  const isWhole = typeof body === 'string' || body instanceof Blob || body instanceof Uint8Array
   try {
     return await fetch(new URL(addressOf(endpoint.path, params, query), location.origin), {
       method: endpoint.method,
@@ -109,7 +109,8 @@ async function reach<E extends Endpoint>(
         ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : endpoint.consumes }),
         ...(endpoint.method !== 'GET' && { 'idempotency-key': idempotencyKey }),
       },
-      body: body === undefined || isWhole ? body : JSON.stringify(body),
+      // Bytes that threads share, which the type of an array leaves open, are never sent.
+      body: isWhole ? (body as BodyInit) : body === undefined ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       keepalive,
     })

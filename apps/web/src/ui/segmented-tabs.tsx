@@ -1,10 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
 export interface Segment<Id extends string> {
   readonly id: Id
   readonly label: string
+  readonly icon?: LucideIcon
   readonly count?: number
 }
 
@@ -54,6 +57,7 @@ export function SegmentedTabs<Id extends string>({
     >
       {(segment) => (
         <Tab id={segment.id} className={segment_class}>
+          {segment.icon && <Icon of={segment.icon} size={14} />}
           {segment.label}
           {segment.count !== undefined && (
             <span className="num text-xs font-normal text-muted">{segment.count}</span>

@@ -8,9 +8,9 @@ import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Answer, type Query } from '../../ui/answer.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
-import { DropOverlay } from '../meeting/import/drop-overlay.tsx'
 import { ImportDialog } from '../meeting/import/import-dialog.tsx'
 import { useImport } from '../meeting/import/use-import.ts'
 import { sources } from '../meeting/source.ts'
@@ -100,7 +100,11 @@ export function DashboardScreen() {
         </div>
       </div>
       <ImportDialog importing={importing} />
-      <DropOverlay onDrop={importing.add} />
+      <DropOverlay
+        title={t('Drop to import')}
+        text={t('Calendar files that end with .ics, up to 10 MB each')}
+        onDrop={importing.add}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { aMail } from './mail.sample.ts'
-import { holdChange, letGoOfChange, useHeldChanges, withChanges } from './mail-changes.ts'
+import { heldChanges, holdChange, letGoOfChange, withChanges } from './mail-changes.ts'
 
 it('[WML5] shows what the reader has changed until it is let go of, the last change above the others', () => {
   const mail = aMail()
-  const shown = () => withChanges(mail, useHeldChanges.getState().held)
+  const shown = () => withChanges(mail, heldChanges())
   const first = holdChange([mail.mail_id, 'other'], { is_archived: true, is_read: true })
   const second = holdChange([mail.mail_id], { is_archived: false })
   expect(shown()).toMatchObject({ is_archived: false, is_read: true })

@@ -1,8 +1,10 @@
+import type { ListedMail } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { aMail } from './mail.sample.ts'
 import {
   addressOfMailFilter,
   default_mail_filter,
+  listed_views,
   mailFilterIn,
   mailsQuestion,
   sourceOf,
@@ -29,13 +31,13 @@ it('[WML4] shows all mails where Google is not read and something else is', () =
 })
 
 it('[WML5] knows which list a mail belongs into', () => {
-  const listsOf = (mail: ReturnType<typeof aMail>) =>
-    (['active', 'unread', 'starred', 'archived', 'deleted'] as const).filter((view) =>
-      standsIn({ category: 'inbox', view }, mail),
-    )
   expect(listsOf(aMail())).toEqual(['active', 'unread'])
   expect(listsOf(aMail({ is_read: true, is_starred: true }))).toEqual(['active', 'starred'])
   expect(listsOf(aMail({ is_archived: true, is_starred: true }))).toEqual(['starred', 'archived'])
   expect(listsOf(aMail({ is_deleted: true, is_starred: true }))).toEqual(['deleted'])
   expect(listsOf(aMail({ mail_category: 'task' }))).toEqual([])
 })
+
+function listsOf(mail: ListedMail) {
+  return listed_views.filter((view) => standsIn({ category: 'inbox', view }, mail))
+}

@@ -22,6 +22,9 @@ it('[WML8] shows a mail once that has moved from one page to the next meanwhile'
 
 it('[WML5] leaves out what is not shown any more', () => {
   const known = [{ page: 1, mails: [mail('a'), mail('b')] }]
-  const present = (one: ListedMail) => (one.mail_id === 'a' ? null : one)
-  expect(pagesInOrder(2, { page_mails: 2, known, present })).toEqual([[mail('b')]])
+  expect(pagesInOrder(2, { page_mails: 2, known, present: withoutA })).toEqual([[mail('b')]])
 })
+
+function withoutA(one: ListedMail): ListedMail | null {
+  return one.mail_id === 'a' ? null : one
+}

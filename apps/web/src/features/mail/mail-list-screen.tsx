@@ -1,31 +1,94 @@
-import { listMails } from '@meridian/contract'
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
+import { useHotkey } from '../../platform/hotkeys.ts'
 import { t } from '../../platform/text/text.ts'
+import { useSearchBox } from '../../platform/use-search-box.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { mailPath } from './mail-path.ts'
-import { cutForRow, subjectWords } from './mail-words.ts'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
+import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
+import { MailFirstRun } from './mail-first-run.tsx'
+import { MailImportDialog } from './mail-import-dialog.tsx'
+import { MailListEmpty } from './mail-list-empty.tsx'
+import { addressOfMailFilter, sourceOf } from './mail-list-filter.ts'
+import { MailListHead } from './mail-list-head.tsx'
+import { MailListSkeleton } from './mail-list-skeleton.tsx'
+import { MailListTools, mailTabs, sourceOptions } from './mail-list-tools.tsx'
+import { MailListView } from './mail-list-view.tsx'
+import { MailSyncNotice } from './mail-sync-notice.tsx'
+import { useMailboxes } from './use-mailboxes.ts'
+import { useUnreadCounts } from './use-mail-counts.ts'
+import { useMailImport } from './use-mail-import.ts'
+import { useMailFilter } from './use-mail-list-filter.ts'
 
-/** /user/mails: the mails of a list, filtered by the address. */
+/** /user/mails: the mails of a list, filtered by the address; how mail gets here as long as there is none. */
 export function MailListScreen() {
-  const mails = useQuery(ask(listMails, { query: { limit: 100 } }))
+  const mailboxes = useMailboxes()
+  const importing = useMailImport()
+  useHotkey({ keys: 'i', label: t('Import mails'), group: t('Mails') }, importing.open)
+
   return (
     <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
       <title>{t('Mails · Meridian')}</title>
-      <h1 className="mb-4 text-xl font-semibold tracking-tight">{t('Important Lists')}</h1>
-      <Answer of={mails} loading={<Skeleton className="h-7" />} empty={t('No data found')}>
-        {(found) => (
-          <ul>
-            {found.map((mail) => (
-              <li key={mail.mail_id}>
-                <Link href={mailPath(mail.mail_id)}>{cutForRow(subjectWords(mail))}</Link>
-              </li>
-            ))}
-          </ul>
+      <Lists mailboxes={mailboxes} onImport={importing.open} />
+      <MailImportDialog importing={importing} />
+      <DropOverlay
+        title={t('Drop to import')}
+        text={t('Mail files that end with .eml or .mbox, up to 25 MB each')}
+        onDrop={importing.add}
+      />
+    </div>
+  )
+}
+
+interface ListsProps {
+  readonly mailboxes: ReturnType<typeof useMailboxes>
+  readonly onImport: () => void
+}
+
+function Lists({ mailboxes, onImport }: ListsProps) {
+  const [filter, setFilter] = useMailFilter()
+  const boxes = mailboxes.data ?? []
+  const read = boxes.map(({ integration_mail_type }) => integration_mail_type)
+  const source = sourceOf(filter, read)
+  const unread = useUnreadCounts(source, read.length > 0)
+  const searchBox = useSearchBox({
+    label: t('Search mail'),
+    group: t('Mails'),
+    search: filter.search,
+    onSearch: (search) => setFilter({ ...filter, search }),
+  })
+  const tabs = mailTabs(unread)
+
+  return (
+    <>
+      <MailListHead unread={unread.get(filter.category)} boxes={boxes} onImport={onImport} />
+      {boxes.map((box) => (
+        <MailSyncNotice key={box.integration_mail_type} box={box} />
+      ))}
+      <Answer of={mailboxes} loading={<MailListSkeleton />} empty={<MailFirstRun onImport={onImport} />}>
+        {() => (
+          <TabArea
+            segments={tabs}
+            selected={filter.category}
+            onSelect={(category) => setFilter({ ...filter, category })}
+          >
+            <MailListTools
+              tabs={tabs}
+              searchBox={searchBox}
+              source={source}
+              sources={sourceOptions(read)}
+              onSource={(type) => setFilter({ ...filter, type })}
+            />
+            <TabContent selected={filter.category}>
+              <MailListView
+                key={`${addressOfMailFilter(filter)} ${source}`}
+                filter={filter}
+                source={source}
+                onFilter={setFilter}
+                empty={<MailListEmpty filter={filter} onFilter={setFilter} />}
+              />
+            </TabContent>
+          </TabArea>
         )}
       </Answer>
-    </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ const fetched_max = 100
  * it was when one came, so that a mail that is moved or read meanwhile keeps its place.
  */
 export function useNeighbours(mail_id: string, mail_category?: MailCategory): Neighbours | null {
-  const held = useHeldChanges((changes) => changes.held)
+  const held = useHeldChanges()
   const [remembered] = useState(rememberedList)
   const seen = remembered?.mail_ids.includes(mail_id) ? remembered : null
   const fetched = useQuery({

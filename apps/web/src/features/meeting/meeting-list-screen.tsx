@@ -8,12 +8,12 @@ import { sayFailed, sayFetched } from '../../platform/toasts.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Answer } from '../../ui/answer.tsx'
+import { DropOverlay } from '../../ui/drop-overlay.tsx'
 import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { LabelFilterBar } from '../label/label-filter-bar.tsx'
 import { WeatherLine } from '../weather/weather-line.tsx'
 import { card_grid_class } from './card-grid.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { DropOverlay } from './import/drop-overlay.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { useImport } from './import/use-import.ts'
 import { MeetingCardSkeleton } from './meeting-card-skeleton.tsx'
@@ -100,7 +100,11 @@ export function MeetingListScreen() {
       </TabArea>
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
       <ImportDialog importing={importing} />
-      <DropOverlay onDrop={importing.add} />
+      <DropOverlay
+        title={t('Drop to import')}
+        text={t('Calendar files that end with .ics, up to 10 MB each')}
+        onDrop={importing.add}
+      />
     </div>
   )
 }

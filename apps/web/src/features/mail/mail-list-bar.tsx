@@ -1,0 +1,63 @@
+import type { ListedMail } from '@meridian/contract'
+import type { ReactNode } from 'react'
+import { plural, t, tLabels } from '../../platform/text/text.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { type ListedView, view_options } from './mail-list-filter.ts'
+import { checkedState } from './mail-list-selection.ts'
+import { MailCheckbox } from './mail-row-checkbox.tsx'
+
+interface MailListBarProps {
+  readonly view: ListedView
+  readonly onView: (view: ListedView) => void
+  readonly total: number | undefined
+  readonly mails: readonly ListedMail[]
+  /** How many of them are checked. */
+  readonly checked: number
+  readonly onToggleAll: () => void
+  /** What can be done with the checked ones. */
+  readonly children: ReactNode
+}
+
+/** Over the rows, and still there when they are scrolled: which of the mails are shown, or what to do with the checked ones. */
+export function MailListBar({
+  view,
+  onView,
+  total,
+  mails,
+  checked,
+  onToggleAll,
+  children,
+}: MailListBarProps) {
+  const state = checkedState(checked, mails.length)
+  return (
+    <div className="sticky top-14 z-2 flex min-h-11 items-center gap-2.5 border-b border-border bg-raised px-4 text-text-2 max-md:gap-1.5 max-md:pe-2 md:top-0 md:rounded-t-lg">
+      <MailCheckbox
+        label={state === true ? t('Select none') : t('Select all that are shown')}
+        state={state}
+        onToggle={onToggleAll}
+        isDisabled={mails.length === 0}
+      />
+      {checked > 0 ? (
+        <>
+          <span role="status" className="num whitespace-nowrap">
+            {plural(checked, { one: '{count} selected', other: '{count} selected' })}
+          </span>
+          {children}
+        </>
+      ) : (
+        <>
+          <Dropdown
+            label={t('Show')}
+            options={tLabels(view_options)}
+            value={view}
+            onChange={onView}
+            size="sm"
+          />
+          <span role="status" className="num ms-auto text-xs text-muted">
+            {total !== undefined && plural(total, { one: 'One mail', other: '{count} mails' })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

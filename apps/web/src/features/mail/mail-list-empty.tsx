@@ -1,0 +1,31 @@
+import { Inbox, SearchX, X } from 'lucide-react'
+import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
+import { default_mail_filter, type MailFilter } from './mail-list-filter.ts'
+
+interface MailListEmptyProps {
+  readonly filter: MailFilter
+  readonly onFilter: (filter: MailFilter) => void
+}
+
+/** Nothing in the list, or nothing that goes with the search and the view. */
+export function MailListEmpty({ filter, onFilter }: MailListEmptyProps) {
+  const { category } = filter
+  const isFiltered = filter.search !== '' || filter.view !== 'active'
+  if (!isFiltered) {
+    return <EmptyState icon={Inbox} title={t('No data found')} text={t('There is no mail in this list.')} />
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('No data found')}
+      text={t('No mail goes with these filters.')}
+      action={
+        <Button size="sm" icon={X} onPress={() => onFilter({ ...default_mail_filter, category })}>
+          {t('Clear filters')}
+        </Button>
+      }
+    />
+  )
+}

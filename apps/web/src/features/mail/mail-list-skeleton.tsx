@@ -1,0 +1,19 @@
+import { MailRowSkeleton } from './mail-row.tsx'
+
+/** As many rows as a window shows, in their size. */
+export function MailListSkeleton() {
+  return (
+    <>
+      <ul
+        aria-hidden
+        className="relative h-[70rem] overflow-hidden [--row:7rem] md:h-[27.5rem] md:[--row:2.75rem]"
+      >
+        {places.map((place) => (
+          <MailRowSkeleton key={place} top={`calc(var(--row) * ${place})`} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const places = Array.from({ length: 10 }, (_, place) => place)

@@ -1,0 +1,38 @@
+import type { ListedMail } from '@meridian/contract'
+import { useState } from 'react'
+import { findRow, heightOf, type Layout, rowAt } from './mail-list-layout.ts'
+import { rememberedList } from './mail-list-memory.ts'
+import { heldPlace } from './mail-list-selection.ts'
+
+interface Cursor {
+  readonly mail_id: string
+  readonly index: number
+}
+
+/** The mail that is looked at, which the keys act on; none until a key or the focus chooses one. */
+export function useMailCursor(layout: Layout<ListedMail>, mail_ids: readonly string[], reveal: Reveal) {
+  const [cursor, setCursor] = useState<Cursor | null>(() => {
+    const opened = rememberedList()?.opened_id
+    return opened === undefined ? null : { mail_id: opened, index: -1 }
+  })
+  const held = heldPlace(mail_ids, cursor?.mail_id ?? null, cursor?.index ?? 0)
+  const row = held === null ? undefined : findRow(layout, ({ mail_id }) => mail_id === held)
+
+  function look(mail_id: string) {
+    const index = findRow(layout, (mail) => mail.mail_id === mail_id)?.index ?? -1
+    setCursor({ mail_id, index })
+  }
+
+  function move(by: number) {
+    const from = row?.index ?? (by > 0 ? -1 : 0)
+    const next = rowAt(layout, Math.min(Math.max(from + by, 0), layout.rows - 1))
+    if (!next) return
+    reveal(next.top, heightOf(next, layout.sizes))
+    if (next.item) setCursor({ mail_id: next.item.mail_id, index: next.index })
+  }
+
+  return { current: held, look, move }
+}
+
+/** Scrolls as little as it takes to have a stretch of the list in sight; in pixels from the list's beginning. */
+export type Reveal = (top: number, height: number) => void

@@ -1,0 +1,44 @@
+import type { ListedMail } from '@meridian/contract'
+import { useState } from 'react'
+import { isoDate } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useHeldChanges, withChanges } from './mail-changes.ts'
+import { headingOf } from './mail-list-days.ts'
+import { type MailFilter, standsIn } from './mail-list-filter.ts'
+import { layOut, type RowSizes } from './mail-list-layout.ts'
+import { pagesInOrder } from './mail-list-pages.ts'
+import { page_mails, type useMailPages } from './use-mail-pages.ts'
+
+/** Where the mails of a filter lie, as the reader sees them: changed by what was done, without what was deleted. */
+export function useMailLayout(
+  filter: Pick<MailFilter, 'category' | 'view'>,
+  { total = 0, pages: known }: Pick<ReturnType<typeof useMailPages>, 'total' | 'pages'>,
+) {
+  const held = useHeldChanges()
+  const sizes = useRowSizes()
+  const { zone } = useClock()
+  const today = isoDate(useNow(60_000), zone)
+  const pages = pagesInOrder(total, {
+    page_mails,
+    known,
+    present: (mail) => {
+      const shown = withChanges(mail, held)
+      return standsIn(filter, shown) ? shown : null
+    },
+  })
+  return {
+    layout: layOut(pages, sizes, ({ mail_date }) => headingOf(isoDate(mail_date, zone), today)),
+    /** Those that have been fetched, in their order. */
+    mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
+    today,
+  }
+}
+
+/** As the classes of a row have them, by the size of text that the reader has chosen. */
+function useRowSizes(): RowSizes {
+  const isPhone = useIsPhone()
+  const [remPx] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  return { row: (isPhone ? 7 : 2.75) * remPx, heading: 2.25 * remPx }
+}
