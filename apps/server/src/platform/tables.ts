@@ -490,8 +490,6 @@ interface MailboxTable {
   created_at: Date
 }
 
-interface MailTable {
-  mail_id: string
 interface ImapAccountTable {
   mailbox_id: string
   user_id: string
@@ -500,6 +498,8 @@ interface ImapAccountTable {
   connected_at: Date
 }
 
+interface MailTable {
+  mail_id: string
   user_id: string
   mailbox_id: string
   external_id: string

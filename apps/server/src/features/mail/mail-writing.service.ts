@@ -21,9 +21,9 @@ export interface IncomingMail {
   readonly external_id: string
   /** Null where conversations are known by the headers alone. */
   readonly external_thread_id: string | null
-  readonly label_ids: readonly string[]
   /** The same wherever in its mailbox it lies; null where `external_id` is. */
   readonly identity: string | null
+  readonly label_ids: readonly string[]
   readonly date_ms: number
   readonly mail: Omit<ReadMail, 'attachments'>
   readonly attachments: readonly Pick<
@@ -75,13 +75,13 @@ function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
       external_id: incoming.external_id,
       thread_id: threadOf(place, incoming),
       external_thread_id: incoming.external_thread_id,
+      identity: incoming.identity,
       kind,
       subject: mail.subject,
       from_name: from.name,
       from_address: from.address,
       mail_date: new Date(incoming.date_ms),
       preview: previewOf(text),
-      identity: incoming.identity,
       category: categoryOf({
         own_addresses: place.own_addresses,
         from: from.address.toLowerCase(),
