@@ -531,10 +531,10 @@ interface MailTable {
   reading_id: string | null
   created_at: Date
   updated_at: Date
-}
-
   identity: string | null
   label_ids_before_trash: Generated<string[] | null>
+}
+
 type StoredPeople = JSONColumnType<{ name: string; address: string }[]>
 
 interface MailContentTable {
@@ -676,4 +676,25 @@ interface OutgoingMailTable {
   sent_at: Date | null
   created_at: Date
   updated_at: Date
+}
+
+interface MeetingOfferTable {
+  meeting_id: string
+  user_id: string
+  mail_id: string | null
+  state: 'open' | 'booked' | 'expired' | 'released'
+  expires_at: Date
+  booked_starts_at: Date | null
+  booked_ends_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface HeldTimeTable {
+  held_time_id: string
+  meeting_id: string
+  user_id: string
+  other_user_id: string | null
+  starts_at: Date
+  ends_at: Date
 }
