@@ -1,6 +1,7 @@
 import { connectionJobs } from './features/connection/connection.jobs.ts'
 import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
 import { hookJobs } from './features/hook/hook.jobs.ts'
+import { offerJobs } from './features/offer/offer.jobs.ts'
 import { outboxJobs } from './features/outbox/outbox.jobs.ts'
 import { publishJobs } from './features/publish/publish.jobs.ts'
 import { syncJobs } from './features/sync/sync.jobs.ts'
@@ -10,6 +11,7 @@ import type { Job, Queue } from './platform/jobs.ts'
 /** Everything that runs behind the answers; each feature declares its own. */
 export const jobs: readonly Job[] = [
   ...outboxJobs,
+  ...offerJobs,
   ...userJobs,
   ...connectionJobs,
   ...syncJobs,

@@ -67,6 +67,8 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  meeting_offer: MeetingOfferTable
+  held_time: HeldTimeTable
   invitation_told: InvitationToldTable
   mailed_reminder: MailedReminderTable
 }

@@ -402,6 +402,28 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     ],
     order_by: 'created_at',
   },
+  meeting_offer: {
+    tie: { people: ['user_id'] },
+    columns: [
+      'meeting_id',
+      'user_id',
+      'mail_id',
+      'state',
+      'expires_at',
+      'booked_starts_at',
+      'booked_ends_at',
+      'created_at',
+      'updated_at',
+    ],
+    omitted: [],
+    order_by: 'created_at',
+  },
+  held_time: {
+    tie: { people: ['user_id', 'other_user_id'] },
+    columns: ['held_time_id', 'meeting_id', 'user_id', 'other_user_id', 'starts_at', 'ends_at'],
+    omitted: [],
+    order_by: 'starts_at',
+  },
   outgoing_mail: {
     tie: { people: ['user_id'] },
     columns: [

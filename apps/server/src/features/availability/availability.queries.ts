@@ -129,6 +129,7 @@ const hours_of_people = `
     as unknown_since_ms
   from app_user u where user_id = any ($1::uuid[]) and disabled_at is null`
 
+// Times that are held for an offered meeting count beside its own.
 // One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.
 // Changed occurrences count where they were and where they are; a clock change may stretch an occurrence.
 const busy_of_people = `
@@ -159,7 +160,17 @@ const busy_of_people = `
   from meeting_attendee a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   where a.user_id = any ($1::uuid[]) and (a.hidden_at is null or a.time_use = 'only') and a.is_blocking
-    and a.meeting_action <> 'rejected' and a.time_use <> 'never' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz`
+    and a.meeting_action <> 'rejected' and a.time_use <> 'never' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz
+  union all
+  select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000, null
+  from (
+    select user_id as person, meeting_id, starts_at, ends_at from held_time
+    where user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz
+    union all
+    select other_user_id, meeting_id, starts_at, ends_at from held_time
+    where other_user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz) h
+  join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.person
+  where a.hidden_at is null and a.is_blocking and a.meeting_action <> 'rejected'`
 
 /** As a prepared statement, or inside the transaction that asks. */
 async function read<Row extends HoursRow | BusyRow | SettingRow>(

@@ -65,7 +65,7 @@ export interface OtherTime {
 /** Moves a locked meeting, a series as a whole by as much as the one occurrence moves; everybody is asked again. */
 export async function moveMeeting(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'timezone'>,
   { meeting, other }: { meeting: MeetingRow; other: OtherTime },
   now: Date,
 ): Promise<void> {

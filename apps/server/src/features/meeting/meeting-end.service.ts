@@ -30,7 +30,12 @@ export interface Deletion extends Meant {
  * one occurrence, or it and all that follow, which then no longer take place. An invitee declines the whole
  * and takes it off the own list, and so does who was invited at Google.
  */
-export async function deleteMeeting(tx: Db, actor: Actor, deletion: Deletion, now: Date): Promise<void> {
+export async function deleteMeeting(
+  tx: Db,
+  actor: Pick<Actor, 'user_id'>,
+  deletion: Deletion,
+  now: Date,
+): Promise<void> {
   const { meeting_id, how, series_scope } = deletion
   const meeting = await lockMeeting(tx, meeting_id)
   await getSeenMeeting(tx, actor.user_id, meeting_id)

@@ -48,10 +48,10 @@ export async function createMeeting(
   actor: Actor,
   input: MeetingCreation,
   now: Date,
+  { meeting_id = newId() }: { readonly meeting_id?: string } = {},
 ): Promise<SeenMeetingRow> {
   const { user_id, timezone } = actor
   const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
-  const meeting_id = newId()
   const { meeting_conference } = input
   if (meeting_conference) await requireConference(tx, { user_id, meeting_id }, meeting_conference)
   await insertMeeting(tx, {

@@ -11,6 +11,7 @@ import {
 } from '../meeting/meeting.service.ts'
 import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
+import { settleOffer } from '../offer/offer.service.ts'
 import {
   answerCounterProposal,
   approveFor,
@@ -57,7 +58,8 @@ export async function answerProposal(
   if (proposal.proposal_type === 'counter_proposal') {
     await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   } else {
-    await giveAnswer(tx, { meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
+    const { meeting_id } = meeting
+    await giveAnswer(tx, { meeting_id, meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
     await noteMailedAnswer(tx, meeting.meeting_id, now)
   }
   return getJudged(tx, actor, meeting_proposal_id, now)
@@ -104,7 +106,7 @@ export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise
   const asked = await findAsked(tx, answer.meeting_attendee_id)
   if (!asked) return false
   requireToCome(await lockMeeting(tx, asked.meeting_id), now)
-  await giveAnswer(tx, answer, now)
+  await giveAnswer(tx, { ...answer, meeting_id: asked.meeting_id }, now)
   return true
 }
 
@@ -122,10 +124,15 @@ export async function proposeFor(
   return asked && propose(tx, asked, time, now)
 }
 
-/** Who comes at this time no longer asks for another. */
-async function giveAnswer(tx: Db, answer: GivenAnswer, now: Date): Promise<void> {
+/** Who comes at this time no longer asks for another, and has chosen it where several were offered. */
+async function giveAnswer(
+  tx: Db,
+  { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
+  now: Date,
+): Promise<void> {
   await writeAnswer(tx, answer, now)
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
+  await settleOffer(tx, meeting_id, now)
 }
 
 async function propose(
@@ -163,6 +170,7 @@ async function answerCounter(
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
     await moveMeeting(tx, actor, { meeting, other: counter }, now)
     await approveFor(tx, counter.meeting_attendee_id, now)
+    await settleOffer(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
 }

@@ -10,13 +10,14 @@ export interface WrittenPlace {
 }
 
 /**
- * The connections of the organizer in which something is to be written about the meeting. For most people one look
- * into an index that finds nothing.
+ * The connections of the organizer in which something is to be written about the meeting; nothing is of one that is
+ * only offered. For most people one look into an index that finds nothing.
  */
 export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
   const { rows } = await sql<{ connection_id: string }>`
     select c.connection_id from meeting m join connection c on c.user_id = m.user_id
-    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and (
+    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
+      and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
       c.provider = 'google' and (
         m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
         or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
