@@ -1,4 +1,10 @@
-import { getAvailability, listIntegrations, listLabels, listSessions } from '@meridian/contract'
+import {
+  getAvailability,
+  listIntegrations,
+  listLabels,
+  listMailboxes,
+  listSessions,
+} from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { ask } from '../../platform/queries.ts'
@@ -100,9 +106,15 @@ function useSessionsFact(): string {
 /** 'Google and Zoom connected', or which of them needs attention; nothing while that is not known. */
 function useIntegrationsFact(): string {
   const all = useQuery(ask(listIntegrations, {})).data
-  if (!all) return ''
-  const connected = all.filter(({ connection }) => connection !== null)
-  const troubled = connected.filter(({ connection }) => connection?.state === 'needs_reconnect')
+  const mailboxes = useQuery(ask(listMailboxes, {})).data
+  if (!all || !mailboxes) return ''
+  const connected = [
+    ...all.flatMap(({ name, connection }) => (connection ? [{ name, state: connection.state }] : [])),
+    ...mailboxes
+      .filter(({ integration_mail_type }) => integration_mail_type === 'imap')
+      .map(({ state }) => ({ name: t('Mail by IMAP'), state })),
+  ]
+  const troubled = connected.filter(({ state }) => state === 'needs_reconnect')
   const listed = troubled.length > 0 ? troubled : connected
   const names = formatList(listed.map(({ name }) => name))
   if (troubled.length > 0) return t('Needs attention: {names}', { names })

@@ -1,0 +1,121 @@
+import {
+  type Endpoint,
+  type Envelope,
+  getTextModel,
+  getUser,
+  type Reply,
+  updateTextModel,
+} from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { aPerson, expectAccessible, signIn, theChief } from './support/person.ts'
+
+test('[ST19] what comes by mail is chosen, kept as a draft, and saved together', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.goto('/user/settings?option=4')
+  const card = page.getByRole('region', { name: 'Mail', exact: true })
+  await expect(card.getByRole('button', { name: 'No changes to save' })).toBeDisabled()
+  await card.getByRole('button', { name: 'For 10 seconds Undo send' }).click()
+  await page.getByRole('option', { name: 'For 20 seconds' }).click()
+  await card.getByRole('checkbox', { name: 'Reminders by mail' }).press('Space')
+  await expect(card.getByText('Undo send and Reminders by mail changed.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await page.getByRole('link', { name: /Profile Setting.*Not saved/ }).click()
+  await expect(card.getByRole('checkbox', { name: 'Reminders by mail' })).toBeChecked()
+  await card.getByRole('checkbox', { name: 'Invitations by mail' }).press('Space')
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByRole('checkbox', { name: 'Reminders by mail' })).not.toBeChecked()
+  await expect(card.getByText('Everything is saved.')).toBeFocused()
+
+  await card.getByRole('checkbox', { name: 'Invitations by mail' }).press('Space')
+  await card.getByRole('button', { name: 'Save Changes' }).press('Enter')
+  await expect(page.getByText('User details updated successfully')).toBeVisible()
+  const { invitations_by_mail, reminders_by_mail, undo_send_seconds } = await mara.call(getUser, {})
+  expect({ invitations_by_mail, reminders_by_mail, undo_send_seconds }).toEqual({
+    invitations_by_mail: false,
+    reminders_by_mail: false,
+    undo_send_seconds: 10,
+  })
+})
+
+test('[ST19] where the instance sends no mail, that is told beside what is chosen', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/v1/instance', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, has_mail: false } } })
+  })
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/settings?option=4')
+  const card = page.getByRole('region', { name: 'Mail', exact: true })
+  await expect(card.getByText('This instance sends no mail so far.')).toBeVisible()
+})
+
+test('[AD19] an operator is told where mails are read, and forbids that with a switch', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('503')
+  const card = page.getByRole('region', { name: 'Summaries and drafts' })
+  await signIn(page, theChief(request))
+  await page.goto('/admin/dashboard')
+  await expect(card).toContainText('This server writes them itself, and no mail leaves it.')
+  await expect(card.getByRole('switch')).toHaveCount(0)
+
+  // The run has no service outside; what the server says of one is told here, and the last word is its own.
+  const outside = {
+    is_configured: true,
+    host: 'models.example',
+    model: 'writer-small',
+    calls_this_month: 4200,
+    calls_per_month: 5000,
+    calls_per_day: 50,
+  }
+  let is_allowed = true
+  let isDown = true
+  await answerWith(page, getTextModel, () => ({ ...outside, is_allowed }))
+  await answerWith(page, updateTextModel, (body) => {
+    if (isDown) return null
+    is_allowed = Boolean(body['is_allowed'])
+    return { ...outside, is_allowed }
+  })
+  await page.reload()
+  const allowed = card.getByRole('switch', { name: 'Mails may leave this server to be read' })
+  await expect(allowed).toBeChecked()
+  await expect(card).toContainText('the visible text of that mail is sent to models.example')
+  await expect(card).toContainText('4,200 of 5,000 calls this month')
+  await allowed.press('Space')
+  await expect(page.getByText('Failed to update the settings of summaries. Please try again.')).toBeVisible()
+  await expect(allowed).toBeChecked()
+  isDown = false
+  await allowed.press('Space')
+  await expect(allowed).not.toBeChecked()
+  await expect(card).toContainText('This server writes everything itself')
+  await expect(page.getByText('Settings of summaries updated successfully.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** Lets a call be answered by the test; null is a server that is down. */
+async function answerWith<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  answer: (body: Readonly<Record<string, unknown>>) => Reply<E> | null,
+): Promise<void> {
+  await page.route(`**${endpoint.path}`, (route) => {
+    if (route.request().method() !== endpoint.method) return route.fallback()
+    const data = answer(route.request().postDataJSON() ?? {})
+    const status = data === null ? 503 : 200
+    const message = data === null ? String(endpoint.says.failed) : (endpoint.says.done ?? 'OK')
+    const json: Envelope<Reply<E>> = { status, message, data }
+    return route.fulfill({ status, json })
+  })
+}
