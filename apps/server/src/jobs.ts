@@ -1,4 +1,6 @@
 import { connectionJobs } from './features/connection/connection.jobs.ts'
+import { imipJobs } from './features/imip/imip.jobs.ts'
+import { mailedAnswerJobs } from './features/mailed-answer/mailed-answer.jobs.ts'
 import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
 import { hookJobs } from './features/hook/hook.jobs.ts'
 import { offerJobs } from './features/offer/offer.jobs.ts'
@@ -16,6 +18,8 @@ export const jobs: readonly Job[] = [
   ...connectionJobs,
   ...syncJobs,
   ...mailSyncJobs,
+  ...imipJobs,
+  ...mailedAnswerJobs,
   ...publishJobs,
   ...hookJobs,
 ]

@@ -11,6 +11,26 @@ function message(method: string, ...events: readonly (readonly string[])[]): str
   return anIcs([`METHOD:${method}`], ...events)
 }
 
+const series = onlyEvent(
+  anIcs(anEvent('UID:s', 'DTSTART;TZID=Europe/Berlin:20261103T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY')),
+)
+const moved = (start: string, title = 'Plan') =>
+  onlyEvent(
+    anIcs(
+      anEvent(
+        'UID:s',
+        `SUMMARY:${title}`,
+        'RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000',
+        `DTSTART:${start}`,
+        'DURATION:PT1H',
+      ),
+    ),
+  )
+
+function read(text: string) {
+  return readMessage(text, { ...inKathmandu, maxEvents: 2 })
+}
+
 describe('a message', () => {
   it('[IC34] is read though it repeats neither times nor title', () => {
     const reply = [
@@ -81,7 +101,6 @@ describe('a message', () => {
   })
 
   it('[IC35] is none without an event with a UID, with an occurrence nobody can find, or with too many events', () => {
-    const read = (text: string) => readMessage(text, { ...inKathmandu, maxEvents: 2 })
     expect(read('Hello')).toBeNull()
     expect(read(anIcs())).toBeNull()
     expect(read(anIcs(['BEGIN:VEVENT', 'SUMMARY:Nothing', 'END:VEVENT']))).toBeNull()
@@ -118,24 +137,6 @@ describe('a message', () => {
 })
 
 describe('one occurrence', () => {
-  const series = onlyEvent(
-    anIcs(
-      anEvent('UID:s', 'DTSTART;TZID=Europe/Berlin:20261103T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY'),
-    ),
-  )
-  const moved = (start: string, title = 'Plan') =>
-    onlyEvent(
-      anIcs(
-        anEvent(
-          'UID:s',
-          `SUMMARY:${title}`,
-          'RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000',
-          `DTSTART:${start}`,
-          'DURATION:PT1H',
-        ),
-      ),
-    )
-
   it('[IC36] is changed in its series, and changed again', () => {
     const once = withOccurrence(series, moved('20261124T130000Z', 'Later'))
     expect(once.overrides).toEqual([

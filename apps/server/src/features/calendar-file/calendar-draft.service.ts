@@ -6,6 +6,8 @@ export {
   type DraftedColumn,
   insertDrafts,
   insertGuests,
+  lockImports,
   type PlacedDraft,
+  told_columns,
 } from './calendar-file.queries.ts'
 export { type Importer, type MeetingDraft, UnusableEvent } from './calendar-file.rules.ts'

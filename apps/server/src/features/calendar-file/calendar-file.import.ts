@@ -62,7 +62,7 @@ export function contentSha256(event: CalendarEvent): string {
 }
 
 /** What tells the meeting apart in the importer's calendar. */
-export function uidOf({ uid, recurrence_id }: CalendarEvent): string {
+export function uidOf({ uid, recurrence_id }: Pick<CalendarEvent, 'uid' | 'recurrence_id'>): string {
   const name = recurrence_id === null ? uid : `${uid}#${recurrence_id.time}`
   // A key of the database's index has a largest size.
   return name.length <= longest_uid ? name : `sha256-${createHash('sha256').update(name).digest('hex')}`

@@ -147,6 +147,12 @@ const content: readonly DraftedColumn[] = [
   'ical_sequence',
   'import_sha256',
 ]
+
+/** What others say of a meeting; agenda and priority are the person's own. */
+export const told_columns: readonly DraftedColumn[] = content.filter(
+  (column) => column !== 'agenda' && column !== 'meeting_priority',
+)
+
 const content_columns = sql.raw(content.join(', '))
 const schedule = sql.raw(`concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule)`)
 const exception_columns = sql.raw(

@@ -2,6 +2,7 @@ import type { IntegrationMailType } from '@meridian/contract'
 import { type DeliveredFile, type ReadMail, visibleMail } from '@meridian/mail'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { askForFollowing } from '../imip/imip.service.ts'
 import { categoryOf, flagsOf, type MailLabels, labelNames, markedWords, threadIdOf } from './mail.rules.ts'
 import { insertMails, type NewMail } from './mail-writing.queries.ts'
 
@@ -49,10 +50,15 @@ export async function writeMails(
   mails: readonly IncomingMail[],
   now: Date,
 ): Promise<string[]> {
-  return insertMails(
-    tx,
-    mails.map((mail) => newMail(place, mail, now)),
-  )
+  const fresh = mails.map((mail) => newMail(place, mail, now))
+  const mail_ids = await insertMails(tx, fresh)
+  const ids = new Set(mail_ids)
+  const withCalendars = mails.flatMap(({ mail: { calendars } }, index) => {
+    const { mail_id, place: put } = fresh[index]?.mail ?? {}
+    return mail_id && ids.has(mail_id) && put === 'received' && calendars.length > 0 ? mail_id : []
+  })
+  for (const mail_id of withCalendars) await askForFollowing(tx, mail_id, now)
+  return mail_ids
 }
 
 const preview_characters = 200

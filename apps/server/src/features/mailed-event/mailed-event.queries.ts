@@ -22,21 +22,21 @@ export async function lockMailedEvent(
   return rows[0]
 }
 
-/** Keeps what is told now; what the organizer was answered last stays, unless that is asked anew. */
+/** Keeps what is told now. `told_action` is what the organizer knows of the answer; null where that is as it was. */
 export async function writeMailedEvent(
   tx: Db,
   row: Omit<
     MailedEventRow,
     'told_action' | 'told_counter_id' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
   >,
-  { isAskedAnew, now }: { readonly isAskedAnew: boolean; readonly now: Date },
+  { told_action, now }: { readonly told_action: MeetingAction | null; readonly now: Date },
 ): Promise<void> {
   const stored = {
     ...row,
     event: row.event && JSON.stringify(row.event),
     occurrences_told: JSON.stringify(row.occurrences_told),
     updated_at: now,
-    ...(isAskedAnew && { told_action: 'pending' as const }),
+    ...(told_action !== null && { told_action }),
   }
   await tx
     .insertInto('mailed_event')
@@ -67,6 +67,7 @@ export interface Standing {
   readonly is_active: boolean
   readonly occupied_until: Date | number
   readonly starts_at: Date
+  readonly ends_at: Date
   readonly original_starts_at: Date
   readonly counter_proposal_id: string | null
   readonly counter_starts_at: Date | null
@@ -80,7 +81,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
-      m.meeting_status = 'active' as is_active, m.occupied_until, m.starts_at,
+      m.meeting_status = 'active' as is_active, m.occupied_until, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
         m.starts_at) as original_starts_at,
@@ -102,7 +103,7 @@ export async function writeTold(
   told: {
     readonly told_action?: MeetingAction
     readonly told_counter_id?: string
-    readonly outgoing_mail_id: string
+    readonly outgoing_mail_id?: string
   },
 ): Promise<void> {
   await tx

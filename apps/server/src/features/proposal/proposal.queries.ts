@@ -31,6 +31,8 @@ export interface GivenAnswer {
   readonly meeting_action: MeetingAction
   /** "Maybe", which stays open. */
   readonly is_tentative?: boolean
+  /** When the person gave it, where that is not now. */
+  readonly answered_at?: Date
 }
 
 export type CounterProposalRow = Selectable<Tables['counter_proposal']>
@@ -94,7 +96,7 @@ export function findAsked(tx: Db, meeting_attendee_id: string): Promise<Asked | 
 /** The answer to an invitation; whoever does not decline finds the meeting on the own list again. */
 export async function writeAnswer(
   tx: Db,
-  { meeting_attendee_id, meeting_action, is_tentative = false }: GivenAnswer,
+  { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
   now: Date,
 ): Promise<void> {
   await tx
@@ -102,7 +104,7 @@ export async function writeAnswer(
     .set({
       meeting_action,
       is_tentative,
-      answered_at: meeting_action === 'pending' && !is_tentative ? null : now,
+      answered_at: meeting_action === 'pending' && !is_tentative ? null : (answered_at ?? now),
       ...(meeting_action !== 'rejected' && { hidden_at: null }),
     })
     .where('meeting_attendee_id', '=', meeting_attendee_id)

@@ -1,0 +1,113 @@
+import { instantOf } from '@meridian/engine'
+import type { CalendarEvent, EventTime } from '@meridian/icalendar'
+import { z } from 'zod'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
+import { withRetry } from '../../platform/retry.ts'
+import { lockImports } from '../calendar-file/calendar-draft.service.ts'
+import { listOwnAddresses } from '../mailbox/mailbox.service.ts'
+import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.ts'
+import { takeCancellation } from './cancellation.service.ts'
+import { type CalendarMail, findCalendarMail } from './imip.queries.ts'
+import { hasMailInvitation, insertMailInvitation, type NewMailInvitation } from './mail-invitation.queries.ts'
+import { messageOf } from './message.rules.ts'
+import type { Outcome } from './outcome.rules.ts'
+import { organizerOf, versionOf } from './request.rules.ts'
+import { type Reading, senderOf, takeRequest } from './request.service.ts'
+
+/** Follows the calendar in a mail. */
+export const imip_queue = {
+  name: 'imip.read',
+  payload: z.object({ mail_id: z.uuid() }),
+  retries: 5,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 300,
+  expireSeconds: 60,
+} satisfies Queue<{ mail_id: string }>
+
+/** Has the calendar in a mail followed, in the transaction that keeps the mail. */
+export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<void> {
+  return enqueue(tx, imip_queue, { mail_id }, { now, key: mail_id })
+}
+
+/**
+ * Does once what the calendar in a mail says, as far as its sender may say it, and notes what came of it. What was
+ * sorted out as spam says nothing, nor does what the person has sent.
+ */
+export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: string }): Promise<void> {
+  const mail = await findCalendarMail(db, mail_id)
+  if (mail?.place !== 'received') return
+  const message = messageOf(mail.calendars, mail.timezone)
+  if (!message) return
+  const own_addresses = await listOwnAddresses(db, mail.user_id)
+  const reading: Reading = { mail, message, own_addresses }
+  await withRetry(
+    () =>
+      inTransaction(db, async (tx) => {
+        // What comes into one person's calendar from outside comes one after the other.
+        await lockImports(tx, mail.user_id)
+        if (await hasMailInvitation(tx, mail_id)) return
+        const outcome = await take(tx, reading, now())
+        await insertMailInvitation(tx, noteOf(reading, outcome, now()))
+      }),
+    { isRead: false },
+  )
+}
+
+const services = {
+  request: takeRequest,
+  cancellation: takeCancellation,
+  answer: takeAnswer,
+  counter_proposal: takeCounter,
+  counter_declined: takeDeclinedCounter,
+  announcement: async () => ({}),
+} as const
+
+function take(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+  return services[reading.message.kind](tx, reading, now)
+}
+
+const longest = { title: 1000, name: 200, address: 320, uid: 500, comment: 2000, location: 2000 }
+
+function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMailInvitation {
+  const { kind, event } = message
+  const [part] = message.parts
+  const organizer = organizerOf(part, senderOf(mail))
+  return {
+    mail_id: mail.mail_id,
+    user_id: mail.user_id,
+    kind,
+    ical_uid: cut(part.uid, longest.uid),
+    ...versionOf(part, { mail_date: mail.mail_date, now }),
+    meeting_title: cut(event?.title ?? part.title, longest.title),
+    location_name: event?.location?.name ? cut(event.location.name, longest.location) : null,
+    ...timesOf(mail, event),
+    is_series: event !== null && (event.rrule !== null || event.added.length > 0),
+    is_occurrence: part.recurrence !== null,
+    organizer_name: cut(organizer.name, longest.name),
+    organizer_address: cut(organizer.email, longest.address),
+    person_name: null,
+    person_address: null,
+    answer: null,
+    comment: part.comment === '' ? null : cut(part.comment, longest.comment),
+    meeting_id: null,
+    meeting_attendee_id: null,
+    counter_proposal_id: null,
+    refusal: null,
+    created_at: now,
+    ...outcome,
+  }
+}
+
+function timesOf({ timezone }: CalendarMail, event: CalendarEvent | null) {
+  if (!event) return { starts_at: null, ends_at: null, meeting_timezone: null, is_all_day: false }
+  const { start, end, is_all_day } = event
+  const zone = start.zone ?? timezone
+  const momentOf = ({ time, zone: own }: EventTime) =>
+    new Date(own === null ? instantOf(`${time}T00:00:00`, zone) : instantOf(time, own))
+  return { starts_at: momentOf(start), ends_at: momentOf(end), meeting_timezone: zone, is_all_day }
+}
+
+function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed()
+}

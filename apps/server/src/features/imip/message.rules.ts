@@ -1,0 +1,50 @@
+import type { MailInvitation } from '@meridian/contract'
+import { type CalendarEvent, type CalendarMessage, readCalendar, readMessage } from '@meridian/icalendar'
+
+/** A calendar as it came in a mail, with the method that its headers name. */
+export interface MailCalendar {
+  readonly method: string | null
+  readonly text: string
+}
+
+/** What the calendar in a mail says (RFC 5546). */
+export interface Message extends CalendarMessage {
+  readonly kind: MailInvitation['kind']
+  /** The event it is about, with all its occurrences; null where it repeats no times, or none that can be kept. */
+  readonly event: CalendarEvent | null
+}
+
+/** The first calendar that asks or answers something, else the first that tells of a meeting. Null for none. */
+export function messageOf(calendars: readonly MailCalendar[], defaultZone: string): Message | null {
+  const messages = calendars.slice(0, calendars_max).flatMap((calendar) => readOne(calendar, defaultZone))
+  return messages.find(({ kind }) => kind !== 'announcement') ?? messages[0] ?? null
+}
+
+/** A mail is about one event; larger calendars are files, and those are imported. */
+const calendars_max = 5
+const characters_max = 1_000_000
+const events_max = 50
+
+const kinds: Readonly<Record<string, MailInvitation['kind']>> = {
+  REQUEST: 'request',
+  CANCEL: 'cancellation',
+  REPLY: 'answer',
+  COUNTER: 'counter_proposal',
+  DECLINECOUNTER: 'counter_declined',
+}
+
+function readOne({ method, text }: MailCalendar, defaultZone: string): Message[] {
+  if (text.length > characters_max) return []
+  const options = { defaultZone, maxEvents: events_max }
+  const message = readMessage(text, options)
+  if (!message) return []
+  // RFC 6047 §2.4: the mail and its calendar name the same method.
+  if (method !== null && message.method !== '' && method.toUpperCase() !== message.method) return []
+  const kind = kinds[message.method] ?? 'announcement'
+  // Of an occurrence and those that follow there is nothing to keep it in.
+  if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
+    return [{ ...message, kind, event: null }]
+  const reading = readCalendar(text, options)
+  const event = reading.ok ? reading.events.find(({ uid }) => uid === message.parts[0].uid) : undefined
+  return [{ ...message, kind, event: event ?? null }]
+}

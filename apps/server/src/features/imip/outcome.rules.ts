@@ -1,0 +1,18 @@
+import type { NewMailInvitation } from './mail-invitation.queries.ts'
+import type { Refusal } from './refusal.rules.ts'
+
+/** What has come of a message. */
+export interface Outcome
+  extends Partial<
+    Pick<
+      NewMailInvitation,
+      | 'meeting_id'
+      | 'meeting_attendee_id'
+      | 'counter_proposal_id'
+      | 'person_name'
+      | 'person_address'
+      | 'answer'
+    >
+  > {
+  readonly refusal?: Refusal
+}

@@ -1,0 +1,53 @@
+/** A time as it is told to people. */
+export interface ToldTime {
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly is_all_day: boolean
+}
+
+export interface TimeTaste {
+  /** A BCP 47 tag that says how days are written. */
+  readonly locale: string
+  readonly time_format: '12' | '24'
+}
+
+/**
+ * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European Standard
+ * Time, Europe/Berlin)". Of whole days, whose midnights are those of `timeZone`, the dates alone.
+ */
+export function sayTime(time: ToldTime, timeZone: string, taste: TimeTaste): string {
+  const { starts_at, ends_at, is_all_day } = time
+  if (is_all_day) return sayDays(starts_at, ends_at, timeZone, taste)
+  const [first, last] = [starts_at, ends_at].map((at) => sayDay(at, timeZone, taste))
+  const end = `${first === last ? '' : `${last}, `}${sayClock(ends_at, timeZone, taste)}`
+  return `${first}, ${sayClock(starts_at, timeZone, taste)} – ${end} (${sayZone(starts_at, timeZone, taste)})`
+}
+
+/** "Tuesday, 24 November 2026" */
+export function sayDay(at: Date, timeZone: string, { locale }: TimeTaste): string {
+  return format(at, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
+}
+
+/** "10:00" or "10:00 AM" */
+export function sayClock(at: Date, timeZone: string, { locale, time_format }: TimeTaste): string {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
+}
+
+function sayDays(starts_at: Date, ends_at: Date, timeZone: string, taste: TimeTaste): string {
+  // The end is the midnight after the last day.
+  const last = new Date(Math.max(starts_at.getTime(), ends_at.getTime() - 1))
+  const days = [starts_at, last].map((at) => sayDay(at, timeZone, taste))
+  return [...new Set(days)].join(' – ')
+}
+
+function sayZone(at: Date, timeZone: string, { locale }: TimeTaste): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name === undefined || timeZone === 'UTC' ? timeZone : `${name}, ${timeZone}`
+}
+
+/** Blanks that old readers of mail show as boxes become plain ones. */
+function format(at: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, options).format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
+}
