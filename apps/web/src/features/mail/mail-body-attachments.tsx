@@ -12,7 +12,8 @@ import { sizeWords } from './mail-body-size.ts'
 
 /** The files of a mail. They are saved, never opened here. */
 export function MailBodyAttachments({ mail }: { readonly mail: Pick<Mail, 'mail_id' | 'attachments'> }) {
-  const files = mail.attachments.filter(({ is_inline, media_type }) => !is_inline || !isPicture(media_type))
+  // Pictures of the text come last: the mail is shown without them.
+  const files = mail.attachments.toSorted((one, other) => Number(one.is_inline) - Number(other.is_inline))
   if (files.length === 0) return null
   return (
     <section aria-label={t('Attachments')}>

@@ -1,9 +1,9 @@
 import type { Mail, MailSummary } from '@meridian/contract'
-import { EyeOff, Scissors } from 'lucide-react'
+import { AppWindow, EyeOff, type LucideIcon, Scissors, Type } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { plural, t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { MailBodyAttachments } from './mail-body-attachments.tsx'
 import { MailBodyHead } from './mail-body-head.tsx'
 import { MailBodyNote } from './mail-body-note.tsx'
@@ -40,30 +40,38 @@ export function MailBodyCard({ mail, summary, shown }: MailBodyCardProps) {
     <Card as="article">
       <MailBodyHead mail={mail} />
       <Warnings mail={mail} />
-      {hasLook && (
-        <div className="flex justify-end px-4.5 pt-3 print:hidden">
-          <SegmentedControl
-            label={t('How the mail is shown')}
-            isLabelHidden
-            segments={[
-              { id: 'mail', label: t('As it was sent') },
-              { id: 'text', label: t('Plain text') },
-            ]}
-            selected={view}
-            onSelect={setView}
-            className="w-64 max-md:w-full"
-          />
-        </div>
-      )}
       {hasLook && view === 'mail' ? (
         <Suspense fallback={<div className="min-h-40" />}>
-          <MailBodyFrame mail={mail} />
+          <MailBodyFrame mail={mail}>
+            <ViewButton label={t('Plain text')} icon={Type} onPress={() => setView('text')} />
+          </MailBodyFrame>
         </Suspense>
       ) : (
-        <MailBodyText mail={mail} marks={marksOf(summary)} shown={shown} />
+        <>
+          {hasLook && (
+            <ViewButton label={t('As it was sent')} icon={AppWindow} onPress={() => setView('mail')} />
+          )}
+          <MailBodyText mail={mail} marks={marksOf(summary)} shown={shown} />
+        </>
       )}
       <MailBodyAttachments mail={mail} />
     </Card>
+  )
+}
+
+interface ViewButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly onPress: () => void
+}
+
+function ViewButton({ label, icon, onPress }: ViewButtonProps) {
+  return (
+    <div className="-mb-2 flex justify-end px-2.5 pt-2 print:hidden">
+      <Button size="sm" variant="ghost" icon={icon} onPress={onPress}>
+        {label}
+      </Button>
+    </div>
   )
 }
 

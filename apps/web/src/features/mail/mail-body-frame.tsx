@@ -1,7 +1,7 @@
 import { type Mail, mail_document_minutes, openMailDocument } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, Images } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../platform/api.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,18 +11,20 @@ import { MailBodyNote } from './mail-body-note.tsx'
 
 interface MailBodyFrameProps {
   readonly mail: Pick<Mail, 'mail_id' | 'has_remote_images' | 'mail_subject'>
+  /** Between what is said of its pictures and the mail. */
+  readonly children: ReactNode
 }
 
 /**
  * The mail as it was sent, as a document of its own in which nothing can run. Nothing is fetched for it from elsewhere
  * before the person asks for its pictures.
  */
-export function MailBodyFrame({ mail }: MailBodyFrameProps) {
+export function MailBodyFrame({ mail, children }: MailBodyFrameProps) {
   const { mail_id } = mail
   const [images, setImages] = useState(false)
   const theme = usePageTheme()
   const document = useQuery({
-    queryKey: ['mail document', mail_id, images, theme],
+    queryKey: [openMailDocument.path, { mail_id, images, theme }],
     queryFn: ({ signal }) =>
       call(openMailDocument, { params: { mail_id }, body: { images, theme } }, { signal }),
     // The address is good for minutes; a frame that has been filled needs it no more.
@@ -34,6 +36,7 @@ export function MailBodyFrame({ mail }: MailBodyFrameProps) {
   return (
     <>
       {mail.has_remote_images && <ImagesNote isShown={images} onShow={() => setImages(true)} />}
+      {children}
       {document.data ? (
         <Frame key={document.data.url} url={document.data.url} />
       ) : document.error ? (

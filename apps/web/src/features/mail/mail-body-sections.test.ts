@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPlain, sectionsOf } from './mail-body-sections.ts'
 
 const body =
-  'Dear Mara,\n\nsee https://northpack.example/plan. Fine?\n\nKind regards\nD\n\n> before\n> that\n'
+  'Dear Mara,\n\nsee https://northpack.example/plan. Fine?\n\nKind regards\nD\nNorthpack\nKaunas\n\n> before\n> that\n'
 const signature = { kind: 'signature', start: body.indexOf('Kind'), end: body.indexOf('\n\n>') } as const
 const quote = { kind: 'quote', start: body.indexOf('>'), end: body.length } as const
 
@@ -13,9 +13,15 @@ describe('[WMD10] the text of a mail', () => {
     const sections = sectionsOf(body, [quote, greeting, signature], [])
     expect(sections.map(({ kind, pieces }) => [kind, pieces.map(({ text }) => text).join('')])).toEqual([
       ['text', 'Dear Mara,\n\nsee https://northpack.example/plan. Fine?'],
-      ['signature', 'Kind regards\nD'],
+      ['signature', 'Kind regards\nD\nNorthpack\nKaunas'],
       ['quote', '> before\n> that'],
     ])
+  })
+
+  it('shows a signature that is no longer than a name', () => {
+    const short = 'Fine.\n\nKind regards\nD'
+    const range = { kind: 'signature', start: 7, end: short.length } as const
+    expect(sectionsOf(short, [range], []).map(({ kind }) => kind)).toEqual(['text'])
   })
 
   it('keeps how its first line is indented', () => {

@@ -34,7 +34,7 @@ export function sectionsOf(
   ranges: readonly MailRange[],
   marks: readonly MarkedPlace[],
 ): Section[] {
-  const folds = ranges.filter(({ kind }) => kind !== 'greeting').toSorted((a, b) => a.start - b.start)
+  const folds = ranges.filter((range) => isFolded(mail_body, range)).toSorted((a, b) => a.start - b.start)
   const links = linksIn(mail_body)
   const sections: Section[] = []
   const add = (kind: Section['kind'], place: Place) => {
@@ -54,6 +54,17 @@ export function sectionsOf(
 /** Whether a mail's HTML has nothing that its text does not show: no pictures, tables or looks, links that are what they say. */
 export function isPlain(mail_html: string): boolean {
   return !/<(?!\/?(?:pre|details|summary|a)\b)/i.test(mail_html) && /<pre\b/i.test(mail_html)
+}
+
+const signature_lines_max = 3
+const signature_characters_max = 160
+
+/** A name below the regards hides nothing and is not hidden. */
+function isFolded(body: string, { kind, start, end }: MailRange): boolean {
+  if (kind !== 'signature') return kind === 'quote'
+  const text = body.slice(start, end).trim()
+  const lines = text.split(/\n+/).length
+  return lines > signature_lines_max || text.length > signature_characters_max
 }
 
 function piecesOf(

@@ -1,5 +1,5 @@
 import { getMail, type Mail } from '@meridian/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,10 +9,14 @@ import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
+import { ProposalRow } from '../proposal/proposal-row.tsx'
+import { useAnswerProposal } from '../proposal/use-answer-proposal.ts'
+import { useProposals } from '../proposal/use-proposals.ts'
 import { MailBodyCard, type ShownSentence } from './mail-body-card.tsx'
 import { MailDetailActs } from './mail-detail-acts.tsx'
 import { mailQuestion } from './mail-detail-cache.ts'
 import { MailDetailConflict } from './mail-detail-conflict.tsx'
+import { MailDetailInvitation } from './mail-detail-invitation.tsx'
 import { MailDetailSkeleton } from './mail-detail-skeleton.tsx'
 import { MailDetailSubject } from './mail-detail-subject.tsx'
 import { MailDetailThread } from './mail-detail-thread.tsx'
@@ -22,6 +26,7 @@ import { mails_path } from './mail-path.ts'
 import { MailReplyCard } from './mail-reply-card.tsx'
 import { MailSummaryCard } from './mail-summary-card.tsx'
 import { subjectWords } from './mail-words.ts'
+import { refreshMails } from './refresh-mails.ts'
 import { useMailDetailActs } from './use-mail-detail-acts.ts'
 import { useMailSummary } from './use-mail-summary.ts'
 import { useMailWords } from './use-mail-words.ts'
@@ -75,6 +80,7 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <MailDetailThread mail={mail}>
+            <Invitation mail={mail} />
             <MailBodyCard mail={mail} summary={summary.summary} shown={shown} />
           </MailDetailThread>
         </div>
@@ -84,6 +90,28 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
       </div>
     </>
   )
+}
+
+/** What a mail invites to, answered here as on the dashboard. */
+function Invitation({ mail: { mail_invitation } }: { readonly mail: Mail }) {
+  const queries = useQueryClient()
+  const answer = useAnswerProposal()
+  const found = useProposals().data?.find(
+    ({ meeting_proposal_id }) => meeting_proposal_id === mail_invitation?.meeting_proposal_id,
+  )
+  const isAsked = found !== undefined
+  useEffect(() => {
+    if (!isAsked) return undefined
+    // Once it is answered the mail says so too.
+    return () => void refreshMails(queries)
+  }, [queries, isAsked])
+  if (!mail_invitation) return null
+  const proposal = found ? (
+    <ul>
+      <ProposalRow proposal={found} onAnswer={answer} />
+    </ul>
+  ) : null
+  return <MailDetailInvitation invitation={mail_invitation} proposal={proposal} />
 }
 
 /** Whoever opens a mail has read it; marking it unread afterwards holds. */

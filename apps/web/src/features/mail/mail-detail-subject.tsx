@@ -17,7 +17,7 @@ interface MailDetailSubjectProps {
 /** The subject, which can be written over for oneself, and the labels beside it. */
 export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
   const [isEditing, setEditing] = useState(false)
-  const pen = useRef<HTMLDivElement>(null)
+  const pen = useRef<HTMLSpanElement>(null)
   const mail_subject = words.textOf('mail_subject')
 
   function end() {
@@ -28,40 +28,42 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
 
   return (
     <header className="mb-4.5 flex flex-wrap items-start gap-x-2.5 gap-y-2">
-      <h1
-        tabIndex={-1}
-        className={cx(
-          'text-xl font-semibold tracking-tight wrap-anywhere',
-          mail_subject.trim() === '' && 'text-muted',
-          isEditing && 'sr-only',
+      <div className={cx('min-w-0', isEditing && 'flex flex-1')}>
+        <h1
+          tabIndex={-1}
+          className={cx(
+            'inline text-xl font-semibold tracking-tight wrap-anywhere',
+            mail_subject.trim() === '' && 'text-muted',
+            isEditing && 'sr-only',
+          )}
+        >
+          {subjectWords({ mail_subject })}
+        </h1>
+        {isEditing ? (
+          <TextField
+            label={t('Subject')}
+            isLabelHidden
+            size="lg"
+            value={mail_subject}
+            onChange={(text) => words.change('mail_subject', text)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'Escape') end()
+            }}
+            onBlur={() => {
+              setEditing(false)
+              void words.save()
+            }}
+            maxLength={mail_subject_characters_max}
+            autoComplete="off"
+            autoFocus
+            className="min-w-60 flex-1"
+          />
+        ) : (
+          <span ref={pen} className="ms-1.5 inline-block align-middle print:hidden">
+            <IconButton label={t('Edit subject')} icon={Pencil} size="sm" onPress={() => setEditing(true)} />
+          </span>
         )}
-      >
-        {subjectWords({ mail_subject })}
-      </h1>
-      {isEditing ? (
-        <TextField
-          label={t('Subject')}
-          isLabelHidden
-          size="lg"
-          value={mail_subject}
-          onChange={(text) => words.change('mail_subject', text)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === 'Escape') end()
-          }}
-          onBlur={() => {
-            setEditing(false)
-            void words.save()
-          }}
-          maxLength={mail_subject_characters_max}
-          autoComplete="off"
-          autoFocus
-          className="min-w-60 flex-1"
-        />
-      ) : (
-        <div ref={pen} className="mt-0.5 print:hidden">
-          <IconButton label={t('Edit subject')} icon={Pencil} size="sm" onPress={() => setEditing(true)} />
-        </div>
-      )}
+      </div>
       <Labels names={mail.mail_labels.integration_labels} />
     </header>
   )

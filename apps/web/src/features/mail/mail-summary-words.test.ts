@@ -11,7 +11,7 @@ it('[WMD30] names what the button does, before and after the first summary', () 
 
 it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
   expect(whereItGoes({ ...outside, provider: 'embedded' }, false)).toBe(
-    'Written on this server: the mail leaves it for nobody.',
+    'Written on this server, which the mail does not leave.',
   )
   expect(whereItGoes({ ...outside, provider: 'embedded' }, true)).toBe('')
   expect(whereItGoes(outside, true)).toBe(

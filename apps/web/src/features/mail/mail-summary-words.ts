@@ -23,7 +23,7 @@ export function whoWrote({ provider, host, is_offline, sentences }: MailSummary)
 export function whereItGoes(state: GeneratedTextState, isThere: boolean): string {
   const { provider, host, calls_today, calls_per_day, is_month_used_up } = state
   if (provider === 'embedded')
-    return isThere ? '' : t('Written on this server: the mail leaves it for nobody.')
+    return isThere ? '' : t('Written on this server, which the mail does not leave.')
   const left = Math.max(0, calls_per_day - calls_today)
   if (is_month_used_up) return t('This month is used up: this server writes itself until it ends.')
   if (left === 0) return t('Today is used up: this server writes itself until tomorrow.')

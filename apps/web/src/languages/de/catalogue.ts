@@ -8,6 +8,7 @@ import { imap } from './imap.ts'
 import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { mail } from './mail.ts'
+import { mailDetail } from './mail-detail.ts'
 import { mailList } from './mail-list.ts'
 import { mailOutgoing } from './mail-outgoing.ts'
 import { meeting } from './meeting.ts'
@@ -36,6 +37,7 @@ export const catalogue = catalogueOf('de', [
   integration,
   label,
   mail,
+  mailDetail,
   mailList,
   mailOutgoing,
   meeting,
