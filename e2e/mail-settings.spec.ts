@@ -114,7 +114,7 @@ async function answerWith<E extends Endpoint>(
     if (route.request().method() !== endpoint.method) return route.fallback()
     const data = answer(route.request().postDataJSON() ?? {})
     const status = data === null ? 503 : 200
-    const message = data === null ? String(endpoint.says.failed) : (endpoint.says.done ?? 'OK')
+    const message = data === null ? endpoint.says.failed : (endpoint.says.done ?? 'OK')
     const json: Envelope<Reply<E>> = { status, message, data }
     return route.fulfill({ status, json })
   })

@@ -74,6 +74,47 @@ test('[O10] [O11] what came of a meeting is written down, changed, ticked and de
   expect(complaints).toEqual([])
 })
 
+test('[O14] what the notes suggest is ticked, and nothing else is written down', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const body = {
+    ...aMeeting('Frame review', last_week),
+    meeting_description: [
+      'The frame holds up well.',
+      'Bea will send the drawings to Oslo by Friday.',
+      'Please order twelve spare cells.',
+    ].join('\n'),
+  }
+  const { meeting_id } = await mara.call(createMeeting, { body })
+  await signIn(page, mara)
+  const complaints = listenToConsole(page)
+  await page.goto(`/user/meetings/${meeting_id}`)
+  const items = page.getByRole('region', { name: 'Action items' })
+  const suggest = items.getByRole('button', { name: 'Suggest from notes' })
+  await suggest.press('Enter')
+  const suggested = items.getByRole('region', { name: '2 suggestions from the notes' })
+  await expect(suggested.getByRole('heading')).toBeFocused()
+  await expect(suggested.getByRole('button', { name: 'Add items' })).toBeDisabled()
+  await expectAccessible(page)
+  await suggested.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(suggest).toBeFocused()
+  const params = { meeting_id }
+  expect(await mara.call(listActionItems, { params })).toEqual([])
+
+  await suggest.press('Enter')
+  await suggested.getByRole('checkbox', { name: /spare cells/ }).press('Space')
+  await suggested.getByRole('button', { name: 'Add one item' }).press('Enter')
+  await expect(page.getByText('One action item created.')).toBeVisible()
+  await expect(items.getByRole('checkbox', { name: /^Done: .*spare cells/ })).not.toBeChecked()
+  await expect(suggest).toBeFocused()
+  expect(await mara.call(listActionItems, { params })).toHaveLength(1)
+  await suggest.press('Enter')
+  await expect(items.getByRole('region', { name: 'One suggestion from the notes' })).toContainText('Oslo')
+  expect(complaints).toEqual([])
+})
+
 test('[O8] [O10] the dashboard shows open items, and a tick that is refused comes off again', async ({
   page,
   request,
