@@ -109,18 +109,21 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
+/** Whether it is to be read again at once, because somebody asked meanwhile. */
 export async function endMailboxLease(
   db: Db,
   { mailbox_id, lease_token }: Pick<LeasedMailbox, 'mailbox_id' | 'lease_token'>,
   outcome: Outcome,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .updateTable('mailbox')
     .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
     .where('mailbox_id', '=', mailbox_id)
     .where('lease_token', '=', lease_token)
-    .execute()
+    .returning('next_sync_at')
+    .executeTakeFirst()
+  return ended?.next_sync_at != null && ended.next_sync_at <= now
 }
 
 function columnsOf(outcome: Outcome, now: Date) {

@@ -478,6 +478,30 @@ describe('readers', () => {
     expect(after).toBeLessThanOrEqual(130 + 20)
   }, 60_000)
 
+  it('[MB5] read again at once what was asked for while they were reading', async () => {
+    await ada.join()
+    const source = globalThis.fetch
+    const asking: typeof fetch = async (...input) => {
+      const [asks] = input
+      const response = await source(...input)
+      const address = asks instanceof Request ? asks.url : asks.toString()
+      if (!address.includes('/history')) return response
+      globalThis.fetch = source
+      ada.deliver({ from: 'x@example.org', subject: 'Meanwhile' })
+      await ada.refresh()
+      return response
+    }
+    globalThis.fetch = asking
+    try {
+      await syncMailbox(call(), await boxId())
+    } finally {
+      globalThis.fetch = source
+    }
+    expect(await ada.subjects()).toEqual([])
+    await ada.server.runDueJobs()
+    expect(await ada.subjects()).toEqual(['Meanwhile'])
+  })
+
   it('[MB3] find what came while they were reading', async () => {
     for (let index = 0; index < 210; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })

@@ -7,6 +7,7 @@ import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { withMailSource } from '../mail/mail-source.service.ts'
 import { deleteMails, listPlaces } from '../mail/mail-writing.service.ts'
 import { listUntold, telling_queue } from '../mail/mail-telling.service.ts'
+import { askForMail } from '../mailbox/mailbox.service.ts'
 import {
   bringMails,
   checkMails,
@@ -23,6 +24,7 @@ import {
   findOldestListed,
   type LeasedMailbox,
   listUnlisted,
+  type Outcome,
   takeMailboxLease,
 } from './mail-sync.queries.ts'
 import {
@@ -65,7 +67,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
       readSlice({ db, now, signal, source, mailbox, asked: 0 }),
     )
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
-    await endMailboxLease(db, mailbox, { kind: isDone ? 'read' : 'paused', nextAt }, now())
+    await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
     if (isDone) await tellUntold(call, mailbox_id)
   } catch (failure) {
     if (failure instanceof LostMailbox) return
@@ -228,6 +230,13 @@ async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promis
   await inTransaction(db, async (tx) => {
     for (const mail_id of untold) await enqueue(tx, telling_queue, { mail_id }, { now: now(), key: mail_id })
   })
+}
+
+/** Whoever asked while it was read finds nobody's job waiting any more. */
+async function endWell({ db, now }: MailSyncCall, mailbox: LeasedMailbox, outcome: Outcome): Promise<void> {
+  const moment = now()
+  const isAskedAgain = await endMailboxLease(db, mailbox, outcome, moment)
+  if (isAskedAgain) await inTransaction(db, (tx) => askForMail(tx, mailbox.mailbox_id, moment))
 }
 
 async function endFailed(
