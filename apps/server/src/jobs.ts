@@ -5,6 +5,7 @@ import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
 import { hookJobs } from './features/hook/hook.jobs.ts'
 import { offerJobs } from './features/offer/offer.jobs.ts'
 import { outboxJobs } from './features/outbox/outbox.jobs.ts'
+import { inviteJobs } from './features/invite/invite.jobs.ts'
 import { publishJobs } from './features/publish/publish.jobs.ts'
 import { syncJobs } from './features/sync/sync.jobs.ts'
 import { userJobs } from './features/user/user.jobs.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   ...mailedAnswerJobs,
   ...publishJobs,
   ...hookJobs,
+  ...inviteJobs,
 ]
 
 /** Everything that may be put on a queue. */

@@ -24,6 +24,7 @@ import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/generated-text/generated-text.routes.ts'
 import { hookRoutes } from './features/hook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
+import { inviteRoutes } from './features/invite/invite.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mailDocumentRoutes } from './features/mail-document/mail-document.routes.ts'
@@ -110,6 +111,7 @@ export async function buildServer({
   accountRoutes(server)
   passwordLinkRoutes(server)
   meetingRoutes(server)
+  inviteRoutes(server)
   proposalRoutes(server)
   labelRoutes(server)
   taskRoutes(server)

@@ -29,6 +29,7 @@ import {
   updateTextModel,
 } from './generated-text.ts'
 import { getInstance } from './instance.ts'
+import { listInvitations } from './invitation.ts'
 import {
   disconnectIntegration,
   getOAuthToken,
@@ -160,6 +161,7 @@ export const endpoints: readonly Endpoint[] = [
   importMeetings,
   exportMeetings,
   exportMeeting,
+  listInvitations,
   listProposals,
   answerProposal,
   proposeOtherTime,

@@ -33,7 +33,7 @@ export const MeetingInvitation = z.object({
   invitation_state: InvitationState,
   /** What the last mail said; null before the first. */
   mail_kind: z.enum(['invitation', 'update', 'cancellation']).nullable(),
-  /** When a mail server last took a mail to this invitee; null before the first. */
+  /** When a mail server took the last mail to this invitee; null until it has. */
   told_at: Moment.nullable(),
   /** With `not_told` alone. */
   not_told_reason: NotToldReason.nullable(),

@@ -60,12 +60,16 @@ export interface EventPerson {
   readonly name: string
   /** As written, without `mailto:`; empty when the file gives no mail address. */
   readonly email: string
+  /** A UUID that stands for a person whose address is not told; written, never read. */
+  readonly id?: string
 }
 
 export interface EventAttendee extends EventPerson {
   readonly kind: 'individual' | 'group' | 'room' | 'resource'
   readonly role: 'chair' | 'required' | 'optional' | 'informed'
   readonly answer: 'needs_action' | 'accepted' | 'declined' | 'tentative' | 'delegated'
+  /** The organizer asks for an answer; written, never read. */
+  readonly isAsked?: boolean
 }
 
 /** What one occurrence of a series may change. */

@@ -94,6 +94,25 @@ describe('the written text', () => {
     expect(text).not.toContain('VTIMEZONE')
   })
 
+  it('[IC38] asks for answers, and names by an id whose address it does not tell', () => {
+    const id = '01936c2e-5f00-7000-8000-000000000001'
+    const asked = { kind: 'individual', role: 'required', answer: 'needs_action' } as const
+    const event: CalendarEvent = {
+      ...readOne('UID:plan@example.com', 'DTSTART:20260105T090000Z'),
+      attendees: [
+        { ...asked, name: 'Kim', email: 'kim@example.org', id, isAsked: true },
+        { ...asked, name: 'Bo', email: '', id, answer: 'accepted' },
+        { ...asked, name: 'Cy', email: '' },
+      ],
+    }
+    const lines = writeCalendar([event], options).replaceAll('\r\n ', '').split('\r\n')
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+      'ATTENDEE;CN=Kim;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:kim@example.org',
+      `ATTENDEE;CN=Bo;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:urn:uuid:${id}`,
+      'ATTENDEE;CN=Cy;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:invalid:nomail',
+    ])
+  })
+
   it('[IC29] has lines of at most 75 octets that never break a character', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {

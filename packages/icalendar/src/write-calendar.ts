@@ -11,8 +11,8 @@ export interface WriteOptions {
   readonly name?: string
   /** Epoch milliseconds: when the file is made. */
   readonly now: number
-  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations. */
-  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them. */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
 }
 
 /**
@@ -98,6 +98,7 @@ function writeAttendee(attendee: EventAttendee): string {
     CUTYPE: keyOf(kinds, attendee.kind),
     ROLE: keyOf(roles, attendee.role),
     PARTSTAT: keyOf(answers, attendee.answer),
+    ...(attendee.isAsked && { RSVP: 'TRUE' }),
   }
   return formatProperty('ATTENDEE', params, address(attendee), 'raw')
 }
@@ -112,9 +113,10 @@ function commonName({ name }: EventPerson): Record<string, string> {
   return name === '' ? {} : { CN: name }
 }
 
-/** Where no mail address is known a URI must still stand; this one is what Apple's calendar writes. */
-function address({ email }: EventPerson): string {
-  return email === '' ? 'invalid:nomail' : `mailto:${asUri(email)}`
+/** Where no mail address is known a URI must still stand; the last one is what Apple's calendar writes. */
+function address({ email, id }: EventPerson): string {
+  if (email !== '') return `mailto:${asUri(email)}`
+  return id === undefined ? 'invalid:nomail' : `urn:uuid:${id}`
 }
 
 /** Nothing that could end the line or be taken for an escape. */

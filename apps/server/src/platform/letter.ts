@@ -2,18 +2,37 @@ interface Letter {
   /** As in the `lang` of HTML. */
   readonly language: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do, between the paragraphs and the small print. */
-  readonly link: { readonly label: string; readonly url: string }
+  /** What the letter is about, point by point, after the paragraphs. */
+  readonly facts?: readonly Fact[]
+  /** The one thing to do, before the small print. */
+  readonly link?: { readonly label: string; readonly url: string }
   readonly smallPrint: string
 }
 
-/** A letter with one link, as text and as HTML that every reader of mail shows. */
+export interface Fact {
+  readonly label: string
+  readonly lines: readonly string[]
+  /** How it was before. */
+  readonly was?: { readonly label: string; readonly lines: readonly string[] }
+  /** An address with http or https that the lines lead to. */
+  readonly url?: string
+}
+
+/** A letter with at most one thing to do, as text and as HTML that every reader of mail shows. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
-  const { paragraphs, link, smallPrint } = letter
-  return {
-    text: `${[...paragraphs, link.url, smallPrint].join('\n\n')}\n`,
-    html: htmlOf(letter),
-  }
+  const { paragraphs, facts = [], link, smallPrint } = letter
+  const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(letter)] : []), smallPrint]
+  return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(letter) }
+}
+
+/** Among facts it is not plain what an address is for. */
+function textOfLink({ link, facts = [] }: Letter): string {
+  return facts.length > 0 ? `${link?.label}:\n${link?.url}` : (link?.url ?? '')
+}
+
+function textOf({ label, lines, was }: Fact): string {
+  const now = [`${label}:`, ...lines].join('\n')
+  return was ? `${now}\n${was.label}: ${was.lines.join('\n')}` : now
 }
 
 // Readers of mail know no style sheets worth the name: the few styles stand with their elements.
@@ -23,17 +42,32 @@ const styles = {
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6c4d;color:#ffffff;font-weight:600;text-decoration:none',
   small: 'font-size:13px;opacity:.75',
+  fact: 'margin:12px 0;overflow-wrap:anywhere',
 }
 
-function htmlOf({ language, paragraphs, link, smallPrint }: Letter): string {
-  const href = escaped(link.url)
+function htmlOf(letter: Letter): string {
+  const { language, paragraphs, facts = [], link, smallPrint } = letter
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    `<p style="margin:28px 0"><a href="${href}" style="${styles.button}">${escaped(link.label)}</a></p>`,
+    ...facts.map(htmlOfFact),
+    ...(link
+      ? [
+          `<p style="margin:28px 0"><a href="${escaped(link.url)}" style="${styles.button}">${escaped(link.label)}</a></p>`,
+        ]
+      : []),
     `<p style="${styles.small}">${escaped(smallPrint)}</p>`,
-    `<p style="${styles.small};word-break:break-all">${href}</p>`,
+    ...(link ? [`<p style="${styles.small};word-break:break-all">${escaped(link.url)}</p>`] : []),
   ]
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
+}
+
+function htmlOfFact({ label, lines, was, url }: Fact): string {
+  const said = lines.map(escaped).join('<br>')
+  const linked = url === undefined ? said : `<a href="${escaped(url)}">${said}</a>`
+  const before = was
+    ? `<br><span style="${styles.small}">${escaped(was.label)}: <s>${was.lines.map(escaped).join('<br>')}</s></span>`
+    : ''
+  return `<p style="${styles.fact}"><strong>${escaped(label)}</strong><br>${linked}${before}</p>`
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { enqueue, type Queue } from '../../platform/jobs.ts'
+import { noteInvitation, noteSilentRemoval } from '../invitation/invitation.service.ts'
 import * as queries from './publication.queries.ts'
 
 const Publication = z.object({
@@ -43,9 +44,9 @@ export const withdrawal_queue = {
 } satisfies Queue<Withdrawal>
 
 /**
- * Has providers told of a meeting that was made, changed, cancelled or restored, in the transaction that does so.
- * Costs one small read for people who have connected nothing that is written to. `except` is a connection that has
- * just been told.
+ * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
+ * does so. Costs two small reads for people who have connected nothing that is written to and ask nobody. `except` is
+ * a connection that has just been told.
  */
 export async function notePublication(
   tx: Db,
@@ -53,6 +54,7 @@ export async function notePublication(
   now: Date,
   { except }: { readonly except?: string } = {},
 ): Promise<void> {
+  await noteInvitation(tx, meeting_id, now)
   const targets = await queries.listTargets(tx, meeting_id)
   const connection_ids = targets.filter((connection_id) => connection_id !== except)
   if (connection_ids.length === 0) return
@@ -75,6 +77,7 @@ export async function noteSplit(
 
 /** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
 export async function noteRemoval(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await noteSilentRemoval(tx, meeting_id, now)
   const places = await queries.withdrawEvents(tx, meeting_id, now)
   for (const place of places) await askForWithdrawal(tx, place, { now })
   const connection_id = await queries.withdrawRoom(tx, meeting_id, now)

@@ -57,9 +57,12 @@ export function placeOf({ calendar_id, external_id, calendar_timezone }: Publish
   return { calendar_id, external_id, timezone: calendar_timezone }
 }
 
-/** Google mails those who are asked, and Meridian does not; about what is over nobody is mailed. */
-export function updatesFor({ is_over }: PublishedMeeting): 'all' | 'none' {
-  return is_over ? 'none' : 'all'
+/**
+ * Google mails those who are asked, and Meridian does not, unless it has done so before; about what is over nobody is
+ * mailed.
+ */
+export function updatesFor({ is_over, is_told_by_mail }: PublishedMeeting): 'all' | 'none' {
+  return is_over || is_told_by_mail ? 'none' : 'all'
 }
 
 async function fetchOrGone(writer: GoogleWriter, lead: PublishedRow): Promise<RemoteEvent> {

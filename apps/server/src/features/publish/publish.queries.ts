@@ -19,6 +19,8 @@ export interface PublishedMeeting {
   readonly meeting_integration_id: string | null
   readonly is_outside: boolean
   readonly is_over: boolean
+  /** Guests have been invited by mail, and hear of changes that way. */
+  readonly is_told_by_mail: boolean
   readonly conference: ConferenceType | null
   readonly conference_state: ConferenceState | null
   /** What Google Meet was asked with, also after it is no longer wanted. */
@@ -72,6 +74,8 @@ export async function findPublished(
     select m.meeting_id, m.user_id, m.meeting_status, m.meeting_integration_type, m.meeting_integration_id,
       m.conference, m.conference_state, m.conference_request_id, c.provider,
       m.outside_organizer_name is not null as is_outside, m.occupied_until <= ${now} as is_over,
+      exists (select from invitation_told t where t.meeting_id = m.meeting_id and not t.is_called_off)
+        as is_told_by_mail,
       c.connection_id, k.calendar_id as write_calendar_id, lower(c.account_email) as account_email,
       lower(u.primary_email) as email, u.timezone
     from meeting m

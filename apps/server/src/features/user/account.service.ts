@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { revokeLater } from '../connection/revocation.service.ts'
+import { noteOrganizerGone } from '../invitation/invitation.service.ts'
 import { requireOtherOperator } from './operator.service.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
@@ -41,6 +42,7 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
 export async function removeAccount(tx: Db, user_id: string, now: Date): Promise<void> {
   await requireOtherOperator(tx, user_id)
   await revokeLater(tx, { user_id }, now)
+  await noteOrganizerGone(tx, user_id, now)
   const others = await tx
     .selectFrom('meeting_attendee')
     .select('meeting_id')

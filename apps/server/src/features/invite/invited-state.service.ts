@@ -1,0 +1,46 @@
+import type { MeetingInvitation } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getMeeting } from '../meeting/meeting.service.ts'
+import { listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
+import { invitationStateOf } from './invited-state.rules.ts'
+import { lettersFor } from './letter.rules.ts'
+import { findTelling } from './situation.service.ts'
+
+/** What has become of telling each invitee. Throws `not_found`, and `forbidden` for everybody but the organizer. */
+export async function listInvitations(
+  db: Db,
+  actor: Actor,
+  meeting_id: string,
+  now: Date,
+): Promise<MeetingInvitation[]> {
+  const meeting = await getMeeting(db, actor, { meeting_id }, now)
+  if (meeting.user_id !== actor.user_id)
+    throw new AppError('forbidden', 'Only the organizer can see who was told.')
+  const telling = await findTelling(db, meeting_id, now)
+  if (!telling) throw new AppError('not_found', 'Meeting not found.')
+  const { people, rows, situation, silence } = telling
+  const waiting = new Set(lettersFor(situation).map(({ address }) => address))
+  const sendings = await sendingsOf(db, rows)
+  return people
+    .filter(({ is_organizer }) => !is_organizer)
+    .map((person) => {
+      const address = person.email.toLowerCase()
+      const told = rows.find((row) => row.address === address && !row.is_called_off)
+      return invitationStateOf({
+        invitee_key: person.user_id ?? `guest:${person.guest_id}`,
+        told,
+        sending: told && sendings.get(told.outgoing_mail_id),
+        unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
+        silence,
+        isWaiting: waiting.has(address),
+      })
+    })
+}
+
+async function sendingsOf(db: Db, rows: readonly ToldRow[]): Promise<Map<string, SendingRow>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
+  return new Map((await listSendings(db, ids)).map((sending) => [sending.outgoing_mail_id, sending]))
+}
