@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db.ts'
 import {
   askAgainWhereMoved,
   changeFromDrafts,
-  type DraftedColumn,
   draftMeeting,
   insertDrafts,
   type MeetingDraft,
+  told_columns,
   UnusableEvent,
 } from '../calendar-file/calendar-draft.service.ts'
 import { agreeOn, type CardFacts, writeFacts, writeGuestNews, writeGuests } from './card-content.queries.ts'
@@ -123,7 +123,7 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
     ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.published_version,
   )
   await insertDrafts(tx, owner.user_id, added, now)
-  await changeFromDrafts(tx, changed, { columns: copied, now })
+  await changeFromDrafts(tx, changed, { columns: told_columns, now })
   await changeFromDrafts(tx, moved, { columns: followed, now })
   await writeGuests(
     tx,
@@ -215,31 +215,5 @@ function rowKey({ connection_id, calendar_id, external_id }: CardRow): string {
   return JSON.stringify([connection_id, calendar_id, external_id])
 }
 
-/** Agenda and priority are the person's own. */
-const followed: readonly DraftedColumn[] = [
-  'meeting_title',
-  'meeting_description',
-  'meeting_link',
-  'location_name',
-  'location_link',
-  'latitude',
-  'longitude',
-  'meeting_status',
-  'meeting_timezone',
-  'first_start_wall',
-  'first_end_wall',
-  'first_starts_at',
-  'first_ends_at',
-  'starts_at',
-  'ends_at',
-  'occupied_until',
-  'is_all_day',
-  'is_transparent',
-  'recurring_type',
-  'recurring_days',
-  'recurring_end_date',
-  'rrule',
-  'added_walls',
-  'ical_sequence',
-]
-const copied: readonly DraftedColumn[] = [...followed, 'ical_uid', 'import_sha256']
+/** What is made here keeps its uid, and was read from nowhere. */
+const followed = told_columns.filter((column) => column !== 'ical_uid' && column !== 'import_sha256')
