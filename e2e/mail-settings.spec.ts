@@ -5,9 +5,12 @@ import {
   getUser,
   type Reply,
   updateTextModel,
+  updateUser,
 } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
+import { mailsTo } from './support/mails.ts'
+import { inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn, theChief } from './support/person.ts'
 
 test('[ST19] what comes by mail is chosen, kept as a draft, and saved together', async ({
@@ -101,6 +104,41 @@ test('[AD19] an operator is told where mails are read, and forbids that with a s
   await expect(allowed).not.toBeChecked()
   await expect(card).toContainText('This server writes everything itself')
   await expect(page.getByText('Settings of summaries updated successfully.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[MW11] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
+  page,
+  request,
+}) => {
+  const [mara, bea] = [await aPerson(request), await aPerson(request, 'Bea')]
+  await bea.call(updateUser, { body: { invitations_by_mail: false } })
+  const guest = `noa.${bea.user.user_id}@guests.example`
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Invitees' }).fill(guest)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Guests without an account are invited by mail.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const { meeting_id } = await meet(mara, {
+    meeting_invitees: {
+      ...inviting(bea),
+      [`guest:${crypto.randomUUID()}`]: { primary_email: guest },
+    },
+  })
+  await page.goto(`/user/meetings/${meeting_id}`)
+  const guests = page.getByRole('region', { name: 'Guests' })
+  await expect(guests.getByRole('listitem').filter({ hasText: guest })).toContainText(
+    /Invited by mail, \d\d:\d\d/,
+    { timeout: 20_000 },
+  )
+  await expect(guests.getByRole('listitem').filter({ hasText: 'Bea Example' })).toContainText(
+    'Not told by mail, as they wish',
+  )
+  expect(mailsTo(guest)).toHaveLength(1)
   await expectAccessible(page)
 })
 

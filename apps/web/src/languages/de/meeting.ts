@@ -238,7 +238,6 @@ export const meeting: Texts = {
   'Told by where it was organized': 'Benachrichtigt wird von dort, wo organisiert wurde',
   'Told once one of the offered times is taken':
     'Wird benachrichtigt, sobald eine der angebotenen Zeiten gewählt ist',
-  'Not told: it is over': 'Nicht benachrichtigt: schon vorbei',
   'Not told again: has declined': 'Nicht erneut benachrichtigt: hat abgesagt',
   'Not told: the account is switched off': 'Nicht benachrichtigt: Das Konto ist abgeschaltet',
 }

@@ -16,6 +16,8 @@ import { organizerName } from '../origin.ts'
 import { answer_words, answersInWords } from '../rsvp.ts'
 import { DetailCard } from './detail-card.tsx'
 import { OwnAnswer } from './own-answer.tsx'
+import type { Told } from './told.ts'
+import { useTold } from './use-told.ts'
 
 interface GuestsCardProps {
   readonly meeting: Meeting
@@ -27,6 +29,7 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
   const { open } = useCreateMeeting()
   const isOrganizer = meeting.user_id === user_id
   const guests = Object.entries(meeting.meeting_invitees)
+  const { told, note } = useTold(meeting, isOrganizer)
   const mayAdd = meeting.is_editable && meeting.meeting_status === 'active'
   const addGuest = mayAdd && (
     <Button size="sm" icon={UserPlus} onPress={() => open({ meeting })} className="flex-1">
@@ -44,18 +47,20 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
         <p className="text-muted">{t('Nobody else is invited.')}</p>
       ) : (
-        <GuestList meeting={meeting} guests={guests} user_id={user_id} />
+        <GuestList meeting={meeting} guests={guests} told={told} user_id={user_id} />
       )}
+      {note && <p className="mt-1 text-xs text-muted print:hidden">{note}</p>}
     </DetailCard>
   )
 }
 
 interface GuestListProps extends GuestsCardProps {
   readonly guests: readonly (readonly [string, Invitee])[]
+  readonly told: ReadonlyMap<string, Told | null>
   readonly user_id: string | undefined
 }
 
-function GuestList({ meeting, guests, user_id }: GuestListProps) {
+function GuestList({ meeting, guests, told, user_id }: GuestListProps) {
   const clock = useClock()
   const [isWhole, setWhole] = useState(guests.length <= few)
   const shownCount = isWhole ? guests.length : few - 1
@@ -84,6 +89,7 @@ function GuestList({ meeting, guests, user_id }: GuestListProps) {
           isReader={guest.user_id !== null && guest.user_id === user_id}
           picture={guest.profile_picture}
           detail={key === organizer?.[0] ? t('Organizer') : detailOf(guest, meeting, clock)}
+          told={told.get(key)}
           action={guest.meeting_action}
         />
       ))}
@@ -109,10 +115,11 @@ interface GuestProps {
   readonly isFolded?: boolean
   readonly picture?: string | null
   readonly detail: string
+  readonly told?: Told | null
   readonly action: MeetingAction
 }
 
-function Guest({ id, name, isReader = false, isFolded = false, picture, detail, action }: GuestProps) {
+function Guest({ id, name, isReader = false, isFolded = false, picture, detail, told, action }: GuestProps) {
   return (
     <li className={cx('items-center gap-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
       <Avatar id={id} name={name} picture={picture} size="lg" />
@@ -121,6 +128,16 @@ function Guest({ id, name, isReader = false, isFolded = false, picture, detail, 
           {isReader ? t('You') : name}
         </b>
         <span className="num block truncate text-xs text-muted">{detail}</span>
+        {told && (
+          <span
+            className={cx(
+              'num block text-xs wrap-anywhere print:hidden',
+              told.isProblem ? 'text-danger-text' : 'text-muted',
+            )}
+          >
+            {told.text}
+          </span>
+        )}
       </span>
       <StatusText {...answer_looks[action]}>{t(answer_words[action])}</StatusText>
     </li>

@@ -25,6 +25,7 @@ it('[MW11] says why somebody could not be told, as a problem, and why others are
   expect(say({ invitation_state: 'failed' })?.text).toBe('Could not be told: No mail server took the mail.')
   expect(notTold('no_mail')).toEqual({ text: 'Not told: this instance sends no mail', isProblem: false })
   expect(notTold('switched_off')?.text).toBe('Not told by mail, as they wish')
+  expect(notTold('past')).toBeNull()
 })
 
 it('[MW11] says once what holds for all, and of each what is about one person', () => {

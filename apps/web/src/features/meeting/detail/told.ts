@@ -17,7 +17,10 @@ export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Cloc
     return { text: t('Could not be told: {reason}', { reason }), isProblem: true }
   }
   if (invitation_state === 'waiting') return quiet(t('Will be told by mail'))
-  if (invitation_state === 'not_told') return not_told_reason && quiet(reasonWords(not_told_reason))
+  if (invitation_state === 'not_told') {
+    const reason = not_told_reason === null ? null : reasonWords(not_told_reason)
+    return reason === null ? null : quiet(reason)
+  }
   if (told_at === null) return null
   return quiet(t<string>(told_words[mail_kind ?? 'invitation'], { when: whenWords(told_at, nowMs, clock) }))
 }
@@ -30,8 +33,9 @@ export function commonReason(invitations: readonly MeetingInvitation[]): NotTold
   return invitations.every((one) => one.not_told_reason === reason) ? reason : null
 }
 
-export function reasonWords(reason: NotToldReason): string {
-  return t<string>(reason_words[reason])
+/** Null where nobody needs to be told any more. */
+export function reasonWords(reason: NotToldReason): string | null {
+  return reason === 'past' ? null : t<string>(reason_words[reason])
 }
 
 const shared_reasons: ReadonlySet<NotToldReason> = new Set([
@@ -42,13 +46,12 @@ const shared_reasons: ReadonlySet<NotToldReason> = new Set([
   'past',
 ])
 
-const reason_words: Readonly<Record<NotToldReason, string>> = {
+const reason_words: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
   no_mail: mark('Not told: this instance sends no mail'),
   switched_off: mark('Not told by mail, as they wish'),
   google: mark('Google tells by mail'),
   elsewhere: mark('Told by where it was organized'),
   offered: mark('Told once one of the offered times is taken'),
-  past: mark('Not told: it is over'),
   declined: mark('Not told again: has declined'),
   no_account: mark('Not told: the account is switched off'),
 }

@@ -1,0 +1,32 @@
+import { listInvitations, type Meeting } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/queries.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { commonReason, reasonWords, type Told, toldOf } from './told.ts'
+
+interface Telling {
+  /** Of each invitee, by key. */
+  readonly told: ReadonlyMap<string, Told | null>
+  /** What holds for all of them, in place of that. */
+  readonly note: string | null
+}
+
+/** While mails are on their way the answer moves, without anybody announcing it. */
+const under_way_ms = 5000
+
+/** What has become of telling the invitees by mail; for the organizer alone. */
+export function useTold({ meeting_id, meeting_invitees }: Meeting, isOrganizer: boolean): Telling {
+  const nowMs = useNow(60_000)
+  const clock = useClock()
+  const { data, error } = useQuery({
+    ...ask(listInvitations, { params: { meeting_id } }),
+    enabled: isOrganizer && Object.keys(meeting_invitees).length > 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ invitation_state }) => invitation_state === 'waiting') ? under_way_ms : false,
+  })
+  if (!data) return { told: new Map(), note: error?.message ?? null }
+  const reason = commonReason(data)
+  if (reason !== null) return { told: new Map(), note: reasonWords(reason) }
+  return { told: new Map(data.map((one) => [one.invitee_key, toldOf(one, nowMs, clock)])), note: null }
+}
