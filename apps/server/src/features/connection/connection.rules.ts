@@ -103,7 +103,7 @@ export const descriptions: Readonly<
   >
 > = {
   google: {
-    about: 'Calendar, both ways for the events you own.',
+    about: 'Calendar, both ways for the events you own. Mail, if you turn it on.',
     reads: [
       'Your calendars, and the events in them with their guests and answers.',
       'With mail turned on: your mails of the last twelve months, with their labels.',

@@ -5,6 +5,7 @@ import { mark, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CalendarList } from './calendar-list.tsx'
+import { MailAccess } from './mail-access.tsx'
 
 interface CardMoreProps {
   readonly id: string
@@ -28,7 +29,10 @@ export function CardMore({ id, integration }: CardMoreProps) {
           <CalendarList type={type} connection={connection} />
         </div>
       )}
-      <Access integration={integration} />
+      <div className="min-w-0">
+        {type === 'google' && connection && <MailAccess connection={connection} />}
+        <Access integration={integration} />
+      </div>
     </div>
   )
 }

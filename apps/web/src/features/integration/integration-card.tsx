@@ -1,5 +1,6 @@
 import type { Integration } from '@meridian/contract'
 import { useId, useState } from 'react'
+import { useConsent } from '../../platform/use-consent.ts'
 import { Card } from '../../ui/card.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardHead } from './card-head.tsx'
@@ -9,7 +10,6 @@ import { FirstSync } from './first-sync.tsx'
 import { type Act, stateOf } from './integration-state.ts'
 import { SyncFacts } from './sync-facts.tsx'
 import { Trouble } from './trouble.tsx'
-import { useConnect } from './use-connect.ts'
 
 /** One provider: what it is for, how it is doing, and what can be done about it. */
 export function IntegrationCard({ integration }: { readonly integration: Integration }) {
@@ -17,7 +17,7 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
   const moreId = useId()
   const [isWhole, setWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { isLeaving, connect } = useConnect(integration.type)
+  const { isLeaving, leave: connect } = useConsent(integration.type)
   const { connection } = integration
   const state = stateOf(integration)
   const act = (what: Act) => (what === 'disconnect' ? setAsking(true) : connect())

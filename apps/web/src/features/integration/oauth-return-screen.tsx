@@ -11,7 +11,7 @@ import { AuthFrame } from '../user/auth-frame.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
 import { nameOf, type OAuthReturn, readReturn } from './oauth-return.ts'
 
-/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings. */
+/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings, or to the mails. */
 export function OAuthReturnScreen() {
   const { integration_type } = useParams()
   const name = nameOf(integration_type)
@@ -40,17 +40,19 @@ function useFinish(integration_type: string | undefined) {
     void finish()
 
     async function finish() {
-      const { isConnected, sentence } = await tellServer(readReturn(integration_type, search))
+      const { isConnected, isForMail, sentence } = await tellServer(readReturn(integration_type, search))
       if (isConnected) sayDone(sentence)
       else sayFailed(sentence)
       void refreshIntegrations(queries)
-      await navigate(settingsPath(integrations_option), { replace: true })
+      await navigate(isForMail ? '/user/mails' : settingsPath(integrations_option), { replace: true })
     }
   }, [integration_type, search, navigate, queries])
 }
 
 interface Ending {
   readonly isConnected: boolean
+  /** Mail was turned on, and its first reading has yet to come: it shows where the mails are. */
+  readonly isForMail?: boolean
   readonly sentence: string
 }
 
@@ -58,8 +60,12 @@ async function tellServer(back: OAuthReturn): Promise<Ending> {
   if (back.kind === 'failed') return { isConnected: false, sentence: back.sentence }
   const { type, code, state } = back
   try {
-    await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
-    return { isConnected: true, sentence: t(verifyOAuth.says.done ?? '') }
+    const { connection } = await call(verifyOAuth, {
+      params: { type },
+      body: { integration_type: type, code, state },
+    })
+    const isForMail = connection?.mailbox?.first_sync_done === false
+    return { isConnected: true, isForMail, sentence: t(verifyOAuth.says.done ?? '') }
   } catch (problem) {
     const sentence =
       problem instanceof Error && problem.message ? problem.message : t(verifyOAuth.says.failed)

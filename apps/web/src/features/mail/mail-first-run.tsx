@@ -4,12 +4,12 @@ import { FileUp, type LucideIcon, Server } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
+import { useConsent } from '../../platform/use-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { integrations_path } from './mail-path.ts'
-import { useMailConsent } from './use-mail-consent.ts'
 
 /** How mail gets here, as long as there is none: Google, a mailbox of one's own server, or files. */
 export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
@@ -53,7 +53,7 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
 
 /** To connect the account with mail, or to allow mail for the one that is connected. */
 function GoogleWay({ google: { status, connection } }: { readonly google: Integration }) {
-  const { isLeaving, leave } = useMailConsent()
+  const { isLeaving, leave } = useConsent('google', 'mail')
   if (status === 'inactive') {
     return (
       <Way

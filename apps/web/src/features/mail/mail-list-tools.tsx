@@ -67,5 +67,5 @@ const source_names = [
   { id: 'google', label: provider_names.google },
   { id: 'imap', label: mark('IMAP') },
   { id: 'file', label: mark('Files') },
-  { id: 'all', label: mark('All mailboxes') },
+  { id: 'all', label: mark('All') },
 ] as const

@@ -3,13 +3,13 @@ import { CloudOff, KeyRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
+import { useConsent } from '../../platform/use-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { integrations_path } from './mail-path.ts'
 import { firstReading } from './mail-sync-words.ts'
-import { useMailConsent } from './use-mail-consent.ts'
 
 /** How far the first reading is, or why nothing comes in and what to do; nothing while all is well. */
 export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
@@ -39,7 +39,7 @@ export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
 
 /** Google is asked again where the person allows it; other accounts have a form of their own. */
 function Reconnect({ box: { integration_mail_type } }: { readonly box: MailboxState }) {
-  const { isLeaving, leave } = useMailConsent()
+  const { isLeaving, leave } = useConsent('google', 'mail')
   if (integration_mail_type !== 'google') {
     return (
       <ButtonLink href={integrations_path} size="sm">

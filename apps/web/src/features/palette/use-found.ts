@@ -1,4 +1,11 @@
-import { listMeetings, type Meeting, type Suggestion, suggestUsers } from '@meridian/contract'
+import {
+  type ListedMail,
+  listMails,
+  listMeetings,
+  type Meeting,
+  type Suggestion,
+  suggestUsers,
+} from '@meridian/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -8,14 +15,16 @@ const characters_min = 2
 const characters_max = 100
 const people_max = 5
 const meetings_max = 5
+const mails_max = 5
 
 export interface Found {
   readonly people: readonly Suggestion[]
   readonly meetings: readonly Meeting[]
+  readonly mails: readonly ListedMail[]
   readonly isSearching: boolean
 }
 
-/** People and meetings that go with the text, once nobody has typed for a moment. */
+/** People, meetings and mails that go with the text, once nobody has typed for a moment. */
 export function useFound(text: string, isPersonal: boolean): Found {
   const own_id = useSession(({ user }) => user?.user_id)
   const wanted = text.trim().slice(0, characters_max)
@@ -30,10 +39,17 @@ export function useFound(text: string, isPersonal: boolean): Found {
     ...ask(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
     ...shared,
   })
-  if (!isPersonal || wanted.length < characters_min) return { people: [], meetings: [], isSearching: false }
+  // Archived mails too: whoever looks for one by name means it wherever it is.
+  const mails = useQuery({
+    ...ask(listMails, { query: { search_term: settled, mail_view: 'all', limit: mails_max } }),
+    ...shared,
+  })
+  if (!isPersonal || wanted.length < characters_min)
+    return { people: [], meetings: [], mails: [], isSearching: false }
   return {
     people: (people.data ?? []).filter(({ user_id }) => user_id !== own_id),
     meetings: meetings.data ?? [],
-    isSearching: settled !== wanted || people.isFetching || meetings.isFetching,
+    mails: mails.data ?? [],
+    isSearching: settled !== wanted || people.isFetching || meetings.isFetching || mails.isFetching,
   }
 }

@@ -1,5 +1,5 @@
-import type { Meeting, Suggestion } from '@meridian/contract'
-import { CalendarPlus, PencilLine, Users } from 'lucide-react'
+import type { ListedMail, Meeting, Suggestion } from '@meridian/contract'
+import { CalendarPlus, Mail, PencilLine, Users } from 'lucide-react'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatDay, formatPlainDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -17,6 +17,7 @@ export interface PaletteActs {
   readonly onOpenForm: (plan: Plan) => void
   readonly onMeetWith: (person: Suggestion) => void
   readonly onOpenMeeting: (meeting: Meeting) => void
+  readonly onOpenMail: (mail: ListedMail) => void
 }
 
 interface Rows {
@@ -42,6 +43,7 @@ export function useRows({ text, commands, recent, sentence, found, acts }: Rows)
     ...inOrder(matching),
     ...found.people.map((person) => personRow(person, acts)),
     ...found.meetings.map((meeting) => meetingRow(meeting, acts, clock)),
+    ...found.mails.map((mail) => mailRow(mail, acts, clock)),
     ...(leads ? [] : meant),
   ]
 }
@@ -160,5 +162,18 @@ function meetingRow(meeting: Meeting, { onOpenMeeting }: PaletteActs, clock: Clo
       : `${formatDay(start_timestamp, clock.zone)}, ${formatTime(start_timestamp, clock)}`,
     icon: Users,
     run: () => onOpenMeeting(meeting),
+  }
+}
+
+function mailRow(mail: ListedMail, { onOpenMail }: PaletteActs, { zone }: Clock): PaletteRow {
+  const { mail_id, mail_subject, mail_sender, mail_date } = mail
+  const sender = mail_sender.name || mail_sender.address || t('No Name')
+  return {
+    id: mail_id,
+    group: t('Mails'),
+    label: mail_subject === '' ? t('No Subject') : mail_subject,
+    detail: `${sender}, ${formatDay(mail_date, zone)}`,
+    icon: Mail,
+    run: () => onOpenMail(mail),
   }
 }

@@ -2,7 +2,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** What the server says of connected accounts. */
 export const connection: Texts = {
-  'Calendar, both ways for the events you own.': 'Kalender, in beide Richtungen für die eigenen Termine.',
+  'Calendar, both ways for the events you own. Mail, if you turn it on.':
+    'Kalender, in beide Richtungen für die eigenen Termine. E-Mails, wenn eingeschaltet.',
   'With mail turned on: your mails of the last twelve months, with their labels.':
     'Bei eingeschalteten E-Mails: die der letzten zwölf Monate mit ihren Labels.',
   'With mail turned on: what you mark as read, star, archive, delete or answer here.':

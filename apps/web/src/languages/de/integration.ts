@@ -149,4 +149,13 @@ export const integration: Texts = {
   'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.':
     'Google Meet braucht einen Google-Kalender, in den eigene Termine geschrieben werden: In den Einstellungen lässt sich einer wählen.',
   'Connect Zoom in the settings first.': 'Bitte zuerst in den Einstellungen Zoom verbinden.',
+  'The mails of {account} are read here.': 'Die E-Mails von {account} werden hier gelesen.',
+  'No mail is read. Google asks you to allow it when you turn it on.':
+    'Keine E-Mails werden gelesen. Beim Einschalten bittet Google um Erlaubnis.',
+  'Open mails': 'E-Mails öffnen',
+  'Turn off mail': 'E-Mails ausschalten',
+  'Turn off mail?': 'E-Mails ausschalten?',
+  'Keep it on': 'Eingeschaltet lassen',
+  'The mails of {account} go from here, with the summaries and replies written for them. At Google nothing changes, and calendars stay connected.':
+    'Die E-Mails von {account} verschwinden von hier, mit den dazu geschriebenen Zusammenfassungen und Antworten. Bei Google ändert sich nichts, und die Kalender bleiben verbunden.',
 }

@@ -16,7 +16,6 @@ export const mailList: Texts = {
   Notes: 'Notizen',
   'Search mail': 'E-Mails durchsuchen',
   Mailbox: 'Postfach',
-  'All mailboxes': 'Alle Postfächer',
   'All mails': 'Alle E-Mails',
   Unread: 'Ungelesen',
   Starred: 'Markiert',

@@ -2,6 +2,7 @@ import { useCreateMeeting } from '../../features/meeting/create/use-create-meeti
 import { meetingHref } from '../../platform/meeting-path.ts'
 import { useCreateByTitle } from '../../features/label/use-create-by-title.ts'
 import { useLabels } from '../../features/label/use-labels.ts'
+import { mailPath } from '../../features/mail/mail-path.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
@@ -40,6 +41,7 @@ function PersonalPalette(props: PaletteProps) {
       onOpenForm={(plan) => open({ prefill: prefillOf(plan, zone) })}
       onMeetWith={(person) => open({ prefill: { invitees: [inviteeOf(person)] } })}
       onOpenMeeting={({ meeting_id }) => void navigate(meetingHref(meeting_id))}
+      onOpenMail={({ mail_id }) => void navigate(mailPath(mail_id))}
     />
   )
 }
@@ -58,6 +60,7 @@ function AdminPalette(props: PaletteProps) {
       onOpenForm={nothing}
       onMeetWith={nothing}
       onOpenMeeting={nothing}
+      onOpenMail={nothing}
     />
   )
 }

@@ -73,6 +73,9 @@ function usePersonalCommands(): readonly Command[] {
     }),
     ...board,
     action('import', t('Import meetings'), Upload, () => goAndPress('/user/meetings', 'i'), { alias: 'ics' }),
+    action('import-mails', t('Import mails'), Upload, () => goAndPress('/user/mails', 'i'), {
+      alias: 'eml',
+    }),
     ...calendar_views.map((view) =>
       action(
         `calendar-${view}`,

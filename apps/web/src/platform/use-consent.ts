@@ -1,11 +1,11 @@
-import { getRedirectUri, type Provider } from '@meridian/contract'
+import { type Capability, getRedirectUri, type Provider } from '@meridian/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/api.ts'
-import { t } from '../../platform/text/text.ts'
-import { sayFailed } from '../../platform/toasts.ts'
+import { call } from './api.ts'
+import { t } from './text/text.ts'
+import { sayFailed } from './toasts.ts'
 
 /** Leaves for the provider's page of consent. Busy until the page is gone, or is back from the browser's memory. */
-export function useConnect(type: Provider) {
+export function useConsent(type: Provider, capability: Capability = 'calendar') {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     const comeBack = () => setLeaving(false)
@@ -13,14 +13,14 @@ export function useConnect(type: Provider) {
     return () => removeEventListener('pageshow', comeBack)
   }, [])
 
-  async function connect() {
+  async function leave() {
     setLeaving(true)
     try {
-      location.assign(await call(getRedirectUri, { params: { type } }))
+      location.assign(await call(getRedirectUri, { params: { type }, query: { capability } }))
     } catch (problem) {
       setLeaving(false)
       sayFailed(problem, t(getRedirectUri.says.failed))
     }
   }
-  return { isLeaving, connect: () => void connect() }
+  return { isLeaving, leave: () => void leave() }
 }

@@ -1,0 +1,86 @@
+import { type Connection, updateIntegration } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { useConsent } from '../../platform/use-consent.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { refreshIntegrations } from './integrations-query.ts'
+
+interface MailAccessProps {
+  readonly connection: Pick<Connection, 'account' | 'mailbox' | 'missing_capabilities'>
+}
+
+/** Whether the mails of the Google account are read, and the way to begin or end that. */
+export function MailAccess({ connection: { account, mailbox, missing_capabilities } }: MailAccessProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { isLeaving, leave } = useConsent('google', 'mail')
+  const { isPending, turn } = useMailSwitch(() => setAsking(false))
+  const isAllowed = !missing_capabilities.includes('mail')
+  return (
+    <div className="border-border px-3.5 pt-2.75 pb-3 not-last:border-b">
+      <h4 className="mb-1.25 text-xs font-semibold">{t('Mail')}</h4>
+      <div className="flex flex-wrap items-center gap-2 text-xs text-text-2">
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          {mailbox
+            ? t('The mails of {account} are read here.', { account })
+            : t('No mail is read. Google asks you to allow it when you turn it on.')}
+        </p>
+        {mailbox && (
+          <ButtonLink href="/user/mails" size="sm">
+            {t('Open mails')}
+          </ButtonLink>
+        )}
+        {mailbox ? (
+          <Button size="sm" onPress={() => setAsking(true)}>
+            {t('Turn off mail')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            isBusy={isLeaving || isPending}
+            busyLabel={t('Redirecting...')}
+            onPress={() => (isAllowed ? turn(true) : leave())}
+          >
+            {t('Turn on mail')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        title={t('Turn off mail?')}
+        confirmLabel={t('Turn off mail')}
+        cancelLabel={t('Keep it on')}
+        isDangerous
+        isBusy={isPending}
+        isOpen={isAsking}
+        onConfirm={() => turn(false)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t(
+            'The mails of {account} go from here, with the summaries and replies written for them. At Google nothing changes, and calendars stay connected.',
+            { account },
+          )}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function useMailSwitch(onSettled: () => void) {
+  const queries = useQueryClient()
+  const switching = useMutation({
+    mutationFn: (is_mail_on: boolean) =>
+      call(updateIntegration, { params: { type: 'google' }, body: { is_mail_on } }),
+    onSuccess: () => sayDone(t(updateIntegration.says.done ?? '')),
+    onError: (problem) => sayFailed(problem, t(updateIntegration.says.failed)),
+    onSettled: async () => {
+      await refreshIntegrations(queries)
+      onSettled()
+    },
+  })
+  return { isPending: switching.isPending, turn: (isOn: boolean) => switching.mutate(isOn) }
+}
