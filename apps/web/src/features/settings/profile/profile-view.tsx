@@ -1,18 +1,20 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ask } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
-import { MailCard } from '../mail/mail-card.tsx'
 import { ReminderCard } from '../reminder/reminder-card.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import type { SettingsOption } from '../settings-option.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
+
+const MailCard = lazy(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
 
 export function ProfileView({ option }: { readonly option: SettingsOption }) {
   const user = useQuery(ask(getUser, {}))
@@ -32,7 +34,9 @@ function ProfileCards({ user }: { readonly user: User }) {
       <ProfileCard user={user} />
       <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <TimeZoneCard user={user} />
-        <MailCard user={user} />
+        <Suspense fallback={<Skeleton className="h-91 rounded-lg" />}>
+          <MailCard user={user} />
+        </Suspense>
         <ReminderCard user={user} />
         <DeviceCard />
         <CalendarFeedCard />
