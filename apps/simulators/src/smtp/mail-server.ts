@@ -11,9 +11,17 @@ export interface HandedMail {
 
 /**
  * `busy` puts every mail off (451), `refuse_recipient` and `refuse_sign_in` say no for good (550, 535), `silent` never
- * greets, and `dawdle` says a letter now and then, so that the line is never idle.
+ * greets, `dawdle` says a letter now and then, so that the line is never idle, and `hang_up` takes a mail without saying
+ * so.
  */
-export type MailBehaviour = 'accept' | 'busy' | 'refuse_recipient' | 'refuse_sign_in' | 'silent' | 'dawdle'
+export type MailBehaviour =
+  | 'accept'
+  | 'busy'
+  | 'refuse_recipient'
+  | 'refuse_sign_in'
+  | 'silent'
+  | 'dawdle'
+  | 'hang_up'
 
 export interface MailServer {
   /** `smtp://127.0.0.1:<port>` */
@@ -30,8 +38,11 @@ export interface MailServer {
 /** An SMTP server (RFC 5321) with AUTH PLAIN (RFC 4954), that keeps what it is given. */
 export async function startMailServer({
   onMail,
+  behaviourTo,
 }: {
   readonly onMail?: (mail: HandedMail) => void
+  /** How it treats mails to an address; undefined as it treats all the others. */
+  readonly behaviourTo?: (address: string) => MailBehaviour | undefined
 } = {}): Promise<MailServer> {
   const mails: HandedMail[] = []
   const commands: string[] = []
@@ -46,6 +57,7 @@ export async function startMailServer({
     if (behaviour === 'dawdle') return dawdle(socket)
     converse(socket, {
       behaviour: () => behaviour,
+      behaviourTo: (address) => behaviourTo?.(address) ?? behaviour,
       heard: (command) => commands.push(command),
       keep: (mail) => {
         mails.push(mail)
@@ -87,11 +99,12 @@ export async function startMailServer({
 
 interface House {
   readonly behaviour: () => MailBehaviour
+  readonly behaviourTo: (address: string) => MailBehaviour
   readonly heard: (command: string) => void
   readonly keep: (mail: HandedMail) => void
 }
 
-function converse(socket: Socket, { behaviour, heard, keep }: House): void {
+function converse(socket: Socket, { behaviour, behaviourTo, heard, keep }: House): void {
   let from = ''
   let to: string[] = []
   let content: string[] | null = null
@@ -106,13 +119,14 @@ function converse(socket: Socket, { behaviour, heard, keep }: House): void {
       }
       keep({ from, to, content: content.join('\r\n') })
       content = null
-      say('250 2.0.0 Kept')
+      if (behaviour() === 'hang_up') socket.destroy()
+      else say('250 2.0.0 Kept')
       return
     }
     heard(line)
     const [verb = ''] = line.toUpperCase().split(/[ :]/, 1)
     if (verb === 'MAIL') [from, to] = [pathIn(line), []]
-    const answer = answerTo(verb, behaviour())
+    const answer = answerTo(verb, verb === 'RCPT' ? behaviourTo(pathIn(line)) : behaviour())
     if (verb === 'RCPT' && answer.startsWith('250')) to = [...to, pathIn(line)]
     if (verb === 'DATA' && answer.startsWith('354')) content = []
     say(answer)

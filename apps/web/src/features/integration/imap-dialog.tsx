@@ -10,7 +10,7 @@ import { FormProblem } from '../../ui/form-problem.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type ImapField, withSecurity } from './imap-form.ts'
+import { type ImapField, isOtherMailbox, withSecurity } from './imap-form.ts'
 import type { Guess, ImapFormState } from './use-imap-form.ts'
 
 interface ImapDialogProps {
@@ -26,7 +26,7 @@ export function ImapDialog({ state, account, allowed_hosts, formRef }: ImapDialo
   const formId = useId()
   const serversId = useId()
   const { form, problems, change, isUnfolded } = state
-  const isOther = account !== null && form.address.trim() !== account.address
+  const isOther = account !== null && isOtherMailbox(form, account)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -8,6 +8,7 @@ import {
   imapBody,
   imapProblems,
   isFolded,
+  isOtherMailbox,
   refusedImapFields,
   withSecurity,
   withServers,
@@ -98,4 +99,17 @@ it('[IW10] fills the form of a connected mailbox with everything but its passwor
   const account = { ...servers, address: 'mara@example.org', user: 'mara@example.org', mailbox }
   expect(formOfAccount(account)).toEqual({ ...filled, address: 'mara@example.org', password: '', user: '' })
   expect(formOfAccount({ ...account, user: 'mara' }).user).toBe('mara')
+  const form = formOfAccount(account)
+  const same = [
+    form,
+    { ...form, password: 'new', smtp_host: 'mail.example.org' },
+    { ...form, address: 'Mara@example.org', user: 'mara@example.org' },
+  ]
+  expect(same.map((one) => isOtherMailbox(one, account))).toEqual([false, false, false])
+  const other = [
+    { ...form, address: 'bea@example.org' },
+    { ...form, user: 'bea' },
+    { ...form, imap_host: 'imap.example.net' },
+  ]
+  expect(other.map((one) => isOtherMailbox(one, account))).toEqual([true, true, true])
 })

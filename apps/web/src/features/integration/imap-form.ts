@@ -88,6 +88,17 @@ export function hasServers({ imap_host, smtp_host }: ImapForm): boolean {
   return imap_host.trim() !== '' && smtp_host.trim() !== ''
 }
 
+/** Whether connecting this makes the mails of the connected mailbox go; another password or way to send does not. */
+export function isOtherMailbox(form: ImapForm, account: ImapAccount): boolean {
+  const address = form.address.trim()
+  const user = form.user.trim() || address
+  return (
+    address.toLowerCase() !== account.address.toLowerCase() ||
+    user !== account.user ||
+    form.imap_host.trim().toLowerCase() !== account.imap_host
+  )
+}
+
 /** A rough look, as a browser takes it: the server has the last word. */
 export function isAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
