@@ -32,6 +32,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
+import { replyRoutes } from './features/reply/reply.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
@@ -120,6 +121,7 @@ export async function buildServer({
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)
+  replyRoutes(server)
   mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)

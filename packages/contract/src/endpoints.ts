@@ -99,6 +99,15 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
+import {
+  bookOffer,
+  deleteOutgoing,
+  listOutgoing,
+  releaseOffer,
+  sendAgain,
+  sendReply,
+  undoSend,
+} from './reply.ts'
 import { forgotPassword, resetPassword, setPassword } from './set-password.ts'
 import {
   createMeetingTask,
@@ -212,6 +221,13 @@ export const endpoints: readonly Endpoint[] = [
   updateMail,
   deleteMail,
   restoreMail,
+  sendReply,
+  undoSend,
+  listOutgoing,
+  sendAgain,
+  deleteOutgoing,
+  bookOffer,
+  releaseOffer,
   getMailThread,
   importMails,
   readAttachment,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, oneOf, text, wholeNumber, yesOrNo } from './field.ts'
 import { MailInvitation } from './mail-invitation.ts'
+import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 
 /** The lists a mail can stand in. */
@@ -106,6 +107,10 @@ export const Mail = ListedMail.extend({
   attachments: z.array(MailAttachment),
   /** Null for a mail without a calendar, and for a moment after it arrived. */
   mail_invitation: MailInvitation.nullable(),
+  /** Null as long as nobody has answered it. */
+  mail_sending: MailSending.nullable(),
+  /** Null where no answer has offered times. */
+  mail_offer: MailOffer.nullable(),
 })
 export type Mail = z.infer<typeof Mail>
 

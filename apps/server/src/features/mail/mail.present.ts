@@ -31,7 +31,7 @@ export function presentListedMail(row: MailRow): ListedMail {
 const hidden_text_min = 20
 
 /** What else is known of a mail. */
-export type AroundMail = Pick<Mail, 'mail_invitation'>
+export type AroundMail = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
 
 export function presentMail(
   { mail, content, attachments }: WholeMail,

@@ -3,10 +3,10 @@ import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
 import { serveDownload } from '../../platform/serve-download.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
-import { presentListedMail, presentMail } from './mail.present.ts'
+import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
-import { readAround } from './mail-around.service.ts'
 import { importMails } from './mail-import.service.ts'
+import { readShownMail } from './mail-shown.service.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
 const syncs: Limit = { most: 30, windowSeconds: 60 }
@@ -25,7 +25,7 @@ function readingRoutes(server: Server): void {
   })
 
   serve(server, contract.getMail, ({ params, query }, { db, actor, now }) =>
-    presented({ db, actor, now }, params.mail_id, { withImages: query.images === '1' }),
+    readShownMail({ db, actor, now }, params.mail_id, { withImages: query.images === '1' }),
   )
 
   serve(server, contract.getMailThread, async ({ params }, { db, actor }) =>
@@ -41,7 +41,7 @@ function readingRoutes(server: Server): void {
 function changeRoutes(server: Server): void {
   serve(server, contract.updateMail, async ({ params, body }, { db, actor, now }) => {
     await service.changeMail(db, actor, { ...params, change: body }, now)
-    return presented({ db, actor, now }, params.mail_id)
+    return readShownMail({ db, actor, now }, params.mail_id)
   })
 
   serve(server, contract.updateMails, async ({ body: { mail_ids, change } }, { db, actor, now }) => {
@@ -56,7 +56,7 @@ function changeRoutes(server: Server): void {
 
   serve(server, contract.restoreMail, async ({ params: { mail_id } }, { db, actor, now }) => {
     await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
-    return presented({ db, actor, now }, mail_id)
+    return readShownMail({ db, actor, now }, mail_id)
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
@@ -83,15 +83,6 @@ function mailboxRoutes(server: Server): void {
     const mails = await service.listNewest(db, mailbox)
     return { mailbox: presentMailbox(mailbox), mails: mails.map(presentListedMail) }
   })
-}
-
-async function presented(
-  { db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>,
-  mail_id: string,
-  { withImages = false } = {},
-) {
-  const { visible, ...mail } = await service.getMail(db, actor, mail_id, { withImages })
-  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
 }
 
 function counted(name: string, limit: Limit) {

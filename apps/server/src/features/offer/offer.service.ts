@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { MailOffer } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { z } from 'zod'
 import type { Actor } from '../../platform/auth.ts'
@@ -17,7 +16,7 @@ import {
 } from '../meeting/meeting.service.ts'
 import { notePublication } from '../publication/publication.service.ts'
 import * as queries from './offer.queries.ts'
-import { expiryOf, offerStateOf, tellStart, wrongIn } from './offer.rules.ts'
+import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
 
 /** Looks after an offer when one of its times begins, and when it expires. */
 export const offer_queue = {
@@ -59,7 +58,8 @@ export async function holdTimes(
   if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
   requirePossible(slots, now)
   await queries.holdOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
-  if (mail_id !== null) await releaseOfMail(tx, actor, mail_id, now)
+  const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
+  if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
   await requireFree(tx, actor, { slots, other_user_id })
   const [first, ...others] = slots.toSorted(([one], [other]) => one - other)
   if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
@@ -152,45 +152,18 @@ export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promis
   }
 }
 
-/** Books the time that begins then. Throws `not_found` without an offer, and `conflict` where it is gone. */
-export async function bookOffer(
+/** Lets go of all its times, of which nobody was told: the meeting goes. False when nothing is offered any more. */
+export async function releaseMeeting(
   tx: Db,
-  actor: Actor,
-  { mail_id, start_timestamp }: { readonly mail_id: string; readonly start_timestamp: string },
-  now: Date,
-): Promise<void> {
-  const offer = await getOffer(tx, actor, mail_id)
-  const start = Date.parse(start_timestamp)
-  const held = await queries.listHeldTimes(tx, offer.meeting_id)
-  const held_time_id = held.find(({ starts_at }) => starts_at.getTime() === start)?.held_time_id ?? null
-  const isOffered = held_time_id !== null || offer.starts_at?.getTime() === start
-  const { meeting_id } = offer
-  if (isOffered && (await takeHeld(tx, { meeting_id, held_time_id }, now))) return
-  throw new AppError('conflict', 'This time is no longer offered. Please look at the mail again.')
-}
-
-/** Lets go of all that an answer to the mail has offered. Throws `not_found` without an offer. */
-export async function releaseOffer(tx: Db, actor: Actor, mail_id: string, now: Date): Promise<void> {
-  await getOffer(tx, actor, mail_id)
-  if (await releaseOfMail(tx, actor, mail_id, now)) return
-  throw new AppError('conflict', 'These times are no longer offered. Please look at the mail again.')
-}
-
-/** The same where there may be none; answers whether there was. */
-export async function releaseOfMail(
-  tx: Db,
-  actor: Pick<Actor, 'user_id'>,
-  mail_id: string,
+  { user_id }: Pick<Actor, 'user_id'>,
+  meeting_id: string,
   now: Date,
 ): Promise<boolean> {
-  const offer = await queries.findOfferOfMail(tx, { user_id: actor.user_id, mail_id })
-  if (!offer) return false
-  const { meeting_id } = offer
-  if (!(await queries.findOpenOffer(tx, meeting_id))) return false
-  if (offer.meeting_status !== null) await lockMeeting(tx, meeting_id)
+  const isThere = await queries.findOfferedMeeting(tx, meeting_id)
+  if (isThere) await lockMeeting(tx, meeting_id)
   if (!(await queries.lockOpenOffer(tx, meeting_id))) return false
   await endOffer(tx, meeting_id, { state: 'released' }, now)
-  if (offer.meeting_status !== null) await removeOffered(tx, actor.user_id, meeting_id, now)
+  if (isThere) await removeOffered(tx, user_id, meeting_id, now)
   return true
 }
 
@@ -221,35 +194,6 @@ export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promi
   )
   await moveTo(tx, meeting, next, now)
   await lookAgain(tx, { meeting_id, starts_at: next.starts_at, expires_at }, now)
-}
-
-/** What the last answer to a mail has offered, as of now; null where it offered nothing. */
-export async function readMailOffer(
-  db: Db,
-  mail: { readonly user_id: string; readonly mail_id: string },
-  now: Date,
-): Promise<MailOffer | null> {
-  const offer = await queries.findOfferOfMail(db, mail)
-  if (!offer) return null
-  const { meeting_id, meeting_status, starts_at, ends_at, booked_starts_at, booked_ends_at } = offer
-  const is_there = meeting_status !== null && meeting_status !== 'cancelled'
-  const state = offerStateOf({ ...offer, is_there }, now)
-  const own = starts_at && ends_at ? { meeting_id, starts_at, ends_at } : undefined
-  const open = state === 'open' && own ? await listOpenTimes(db, own, now) : undefined
-  const booked =
-    state === 'booked' && booked_starts_at && booked_ends_at
-      ? [{ held_time_id: null, starts_at: booked_starts_at, ends_at: booked_ends_at }]
-      : []
-  return {
-    meeting_id,
-    state,
-    slots: (open ?? booked).map((time) => ({
-      held_time_id: time.held_time_id,
-      start_timestamp: time.starts_at.toISOString(),
-      end_timestamp: time.ends_at.toISOString(),
-    })),
-    expires_at: state === 'open' ? offer.expires_at.toISOString() : null,
-  }
 }
 
 function requirePossible(slots: readonly Interval[], now: Date): void {
@@ -288,12 +232,6 @@ function meetingAt([start, end]: Interval, { title, invitee }: Pick<NewOffer, 't
       [`guest:${randomUUID()}`]: { primary_email: invitee.address, full_name: invitee.name },
     },
   }
-}
-
-async function getOffer(tx: Db, { user_id }: Actor, mail_id: string): Promise<queries.SeenOfferRow> {
-  const offer = await queries.findOfferOfMail(tx, { user_id, mail_id })
-  if (!offer) throw new AppError('not_found', 'No times were offered in an answer to this mail.')
-  return offer
 }
 
 interface OpenOffer {

@@ -70,11 +70,12 @@ interface Sent {
 
 async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Sent> {
   const { db, now, box, signal } = call
-  const { outgoing_mail_id, content_sealed } = row
+  const { outgoing_mail_id } = row
   if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
-  if (content_sealed === null) throw new Unsendable('What it said is gone.')
-  const { mail } = openContent(box, { outgoing_mail_id, content_sealed })
-  const way = await findWay(call, row, mail)
+  const content = openContent(box, row)
+  if (!content)
+    throw new Unsendable('The key of this server is another one now: what it said cannot be read.')
+  const way = await findWay(call, row, content.mail)
   const message_id = row.message_id ?? `<${outgoing_mail_id}@${domainOf(way.from.address)}>`
   const composed = await composeMail(way.mail, { from: way.from, message_id, date: now() })
   const holdOn = async () => {

@@ -33,7 +33,7 @@ export async function findOutgoing(db: Db, outgoing_mail_id: string): Promise<Ou
 }
 
 /** An answer of the person that was not sent; nobody hands it over until the transaction ends. */
-export async function lockOutgoing(
+export async function lockOpenReply(
   tx: Db,
   { user_id, outgoing_mail_id }: { readonly user_id: string; readonly outgoing_mail_id: string },
 ): Promise<OutgoingRow | undefined> {
@@ -49,7 +49,7 @@ export async function lockOutgoing(
 }
 
 /** The person's answers that are not sent, the newest first. */
-export async function listWaitingReplies(db: Db, user_id: string, limit: number): Promise<OutgoingRow[]> {
+export async function listOpenReplies(db: Db, user_id: string, limit: number): Promise<OutgoingRow[]> {
   return db
     .selectFrom('outgoing_mail')
     .selectAll()
@@ -61,20 +61,21 @@ export async function listWaitingReplies(db: Db, user_id: string, limit: number)
     .execute()
 }
 
-/** The last answer to a mail that was not taken back. */
-export async function findLastReply(
-  db: Db,
+/** The last answer to a mail that is not sent; nobody hands it over until the transaction ends. */
+export async function findOpenReply(
+  tx: Db,
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
 ): Promise<OutgoingRow | undefined> {
-  return db
+  return tx
     .selectFrom('outgoing_mail')
     .selectAll()
     .where('mail_id', '=', mail_id)
     .where('user_id', '=', user_id)
     .where('kind', '=', 'reply')
-    .where('state', '<>', 'cancelled')
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
     .orderBy('outgoing_mail_id', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst()
 }
 

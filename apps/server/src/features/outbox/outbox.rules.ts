@@ -1,6 +1,5 @@
 import { ProviderError } from '@meridian/providers'
 import { MailError } from '../../platform/mail.ts'
-import { SealError } from '../../platform/secret-box.ts'
 
 const day_ms = 86_400_000
 
@@ -47,7 +46,6 @@ export function setbackOf(thrown: unknown): Setback {
   if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
-  if (thrown instanceof SealError) return keyIsLost
   return { ...plain, isUncertain: true, problem: 'Something went wrong here. It is tried again by itself.' }
 }
 
@@ -62,12 +60,6 @@ const refused: Setback = {
 const serverIsAway: Setback = {
   ...plain,
   problem: 'The mail server takes no mail just now. It is tried again by itself.',
-}
-
-const keyIsLost: Setback = {
-  ...plain,
-  isForGood: true,
-  problem: 'The key of this server is another one now, and what the mail said cannot be read with it.',
 }
 
 function ofAccount({ kind, retry_at_ms }: ProviderError): Setback {

@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue, type Queue } from '../../platform/jobs.ts'
 import { Mail } from '../../platform/mail.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import { SealError, type SecretBox } from '../../platform/secret-box.ts'
 import * as queries from './outbox.queries.ts'
 import { giveUpAt } from './outbox.rules.ts'
 
 export {
+  findOpenReply,
   findOutgoing,
-  findLastReply,
-  listWaitingReplies,
-  lockOutgoing,
+  listOpenReplies,
+  lockOpenReply,
   type OutgoingRow,
 } from './outbox.queries.ts'
 
@@ -58,7 +58,12 @@ export interface OutgoingLetter {
   readonly uselessAt?: Date
 }
 
-const Draft = z.object({ mail_subject: z.string(), mail_body: z.string() })
+const Draft = z.object({
+  mail_subject: z.string(),
+  mail_body: z.string(),
+  /** The meeting whose times it offers. */
+  meeting_id: z.uuid().nullable(),
+})
 export type Draft = z.infer<typeof Draft>
 
 const Content = z.object({ mail: Mail, draft: Draft.nullable() })
@@ -134,12 +139,18 @@ export async function enqueueOutgoing(
   await enqueue(tx, outgoing_queue, { outgoing_mail_id }, { now, key: outgoing_mail_id, ...when })
 }
 
-/** What a mail says that was not sent yet. Throws SealError where the server's key is another by now. */
+/** What a mail says that was not sent yet; undefined where it is gone, or the server's key is another one by now. */
 export function openContent(
   box: SecretBox,
-  { outgoing_mail_id, content_sealed }: { outgoing_mail_id: string; content_sealed: Buffer },
-): OutgoingContent {
-  return Content.parse(JSON.parse(box.open(content_sealed, outgoing_mail_id)))
+  { outgoing_mail_id, content_sealed }: Pick<queries.OutgoingRow, 'outgoing_mail_id' | 'content_sealed'>,
+): OutgoingContent | undefined {
+  if (content_sealed === null) return undefined
+  try {
+    return Content.parse(JSON.parse(box.open(content_sealed, outgoing_mail_id)))
+  } catch (problem) {
+    if (problem instanceof SealError) return undefined
+    throw problem
+  }
 }
 
 function sealContent(box: SecretBox, outgoing_mail_id: string, content: OutgoingContent): Buffer {

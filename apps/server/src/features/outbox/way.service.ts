@@ -41,6 +41,9 @@ export async function findWay(
   const files = mailbox?.kind === 'file' ? mailbox : undefined
   if (server && writer && route === 'own_mailbox') return inTheirName(server, writer, { mail, files })
   if (server) return { kind: 'server', from: server.from, mail, server, files }
+  const other = files && writer && (await findOwnMailbox(db, files.user_id, null))
+  const otherWay = other && accountWay(other, writer, mail)
+  if (otherWay) return otherWay
   if (route === 'own_mailbox') {
     throw new Unsendable('There is no way to send it: connect an account with mail under Integrations.')
   }

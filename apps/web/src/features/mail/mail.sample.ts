@@ -37,6 +37,8 @@ export function aMail(part: Partial<Mail> = {}): Mail {
     is_summary_edited: false,
     attachments: [],
     mail_invitation: null,
+    mail_sending: null,
+    mail_offer: null,
     ...part,
   }
 }

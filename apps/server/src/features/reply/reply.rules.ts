@@ -1,0 +1,128 @@
+import { type Language, replySubject } from '@meridian/text'
+import { z } from 'zod'
+
+/** Somebody in a mail. */
+export interface Person {
+  readonly name: string
+  readonly address: string
+}
+
+/** What decides who gets the answer. */
+export interface AnsweredPeople {
+  readonly from: Person
+  readonly reply_to: readonly Person[]
+  readonly to: readonly Person[]
+}
+
+export type Recipient = { readonly person: Person } | { readonly refusal: string }
+
+/**
+ * Who gets the answer to a mail: whom Reply-To names, else who wrote it; to an own mail, whoever that went to. Nobody
+ * where that is no address or one that nobody reads. Nothing else decides it, the text least of all.
+ */
+export function recipientOf(
+  { from, reply_to, to }: AnsweredPeople,
+  own_addresses: ReadonlySet<string>,
+): Recipient {
+  const isOwn = (person: Person) => own_addresses.has(person.address.toLowerCase())
+  const asked = reply_to.length > 0 ? reply_to : [from]
+  const people = asked.every(isOwn) ? [...to.filter((one) => !isOwn(one)), ...asked] : asked
+  const person = people.find(({ address }) => z.email().safeParse(address).success)
+  if (!person) return { refusal: 'This mail does not say to which address an answer can go.' }
+  if (!nobody.test(person.address)) return { person: { name: oneLine(person.name), address: person.address } }
+  return { refusal: `Nobody reads what is sent to ${person.address}: this mail asks not to be answered.` }
+}
+
+const nobody = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([+@._-]|$)/i
+
+/** As the person has written it; with `Re:` where it is empty or the subject of the mail itself. */
+export function subjectOf(written: string, answered: string): string {
+  const subject = oneLine(written)
+  if (subject === '') return replySubject(answered)
+  return subject === oneLine(answered) ? replySubject(subject) : subject
+}
+
+/** What the meeting is called that the mail is about. */
+export function titleOf(subject: string): string {
+  return replySubject(subject).replace(/^Re:\s*/, '')
+}
+
+const ids_kept = 50
+
+/**
+ * The headers that put an answer into its conversation (RFC 5322, 3.6.4). Ids that could not stand in a header are
+ * left out, and of very many those in the middle.
+ */
+export function conversationOf({
+  message_id,
+  in_reply_to,
+  reference_ids,
+}: {
+  readonly message_id: string | null
+  readonly in_reply_to: string | null
+  readonly reference_ids: readonly string[]
+}): { in_reply_to?: string; references?: string[] } {
+  if (message_id === null || !isId(message_id)) return {}
+  const before = reference_ids.length > 0 ? reference_ids : in_reply_to === null ? [] : [in_reply_to]
+  const ids = [...new Set([...before.filter(isId), message_id])]
+  const kept = ids.length > ids_kept ? [...ids.slice(0, 1), ...ids.slice(1 - ids_kept)] : ids
+  return { in_reply_to: `<${message_id}>`, references: kept.map((id) => `<${id}>`) }
+}
+
+function isId(text: string): boolean {
+  return /^[^<>\s\p{Cc}]{1,250}$/u.test(text)
+}
+
+export interface Original {
+  readonly from: Person
+  readonly date: Date
+  /** Without what it quotes itself, and without signature. */
+  readonly text: string
+}
+
+/** Below an answer, for readers that show no conversations. */
+export function quoteOf(
+  { from, date, text }: Original,
+  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
+): string {
+  const name = oneLine(from.name) || from.address
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    date,
+  )
+  const lines = text.trim().split(/\r?\n/)
+  const some = lines.slice(0, quoted_lines_max).map((line) => `> ${line.slice(0, quoted_line_max)}`.trimEnd())
+  const rest = lines.length > quoted_lines_max ? ['> […]'] : []
+  return [wrote[language](when, name), ...some, ...rest].join('\n')
+}
+
+const quoted_lines_max = 60
+const quoted_line_max = 900
+
+const wrote: Readonly<Record<Language, (when: string, name: string) => string>> = {
+  en: (when, name) => `On ${when}, ${name} wrote:`,
+  de: (when, name) => `Am ${when} schrieb ${name}:`,
+  fr: (when, name) => `Le ${when}, ${name} a écrit :`,
+  es: (when, name) => `El ${when}, ${name} escribió:`,
+  it: (when, name) => `Il ${when}, ${name} ha scritto:`,
+}
+
+/** Above the address at which one of the times is chosen. */
+export const choose_words: Readonly<Record<Language, string>> = {
+  en: 'Choose one of these times with one click, without signing in:',
+  de: 'Mit einem Klick und ohne Anmeldung wählen Sie hier einen der Termine:',
+  fr: 'Choisissez un de ces horaires en un clic, sans vous connecter :',
+  es: 'Elija uno de estos horarios con un clic, sin iniciar sesión:',
+  it: 'Scelga uno di questi orari con un clic, senza accedere:',
+}
+
+/** Lines as mails have them, whatever system they were written on. */
+export function textOf(parts: readonly (string | undefined)[]): string {
+  const texts = parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.replaceAll(/\r\n?/g, '\n').trimEnd())
+  return `${texts.join('\n\n')}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+}
