@@ -2,8 +2,9 @@
 create table imap_account (
   mailbox_id uuid primary key references mailbox on delete cascade,
   user_id uuid not null unique references app_user on delete cascade,
-  -- Address, user, password and servers.
-  settings_sealed bytea not null,
+  -- Whom the server knows, and the servers: {"user": …, "imap_host": …, …}
+  settings jsonb not null,
+  password_sealed bytea not null,
   -- Why it cannot be opened any more until the person says how, in a sentence.
   reconnect_reason text,
   connected_at timestamptz not null

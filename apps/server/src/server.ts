@@ -26,6 +26,7 @@ import { hookRoutes } from './features/hook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { inviteRoutes } from './features/invite/invite.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
+import { imapRoutes } from './features/imap/imap.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mailDocumentRoutes } from './features/mail-document/mail-document.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
@@ -121,6 +122,7 @@ export async function buildServer({
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)
+  imapRoutes(server)
   replyRoutes(server)
   mailDocumentRoutes(server)
   generatedTextRoutes(server)

@@ -28,6 +28,7 @@ import {
   getTextModel,
   updateTextModel,
 } from './generated-text.ts'
+import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getInstance } from './instance.ts'
 import { listInvitations } from './invitation.ts'
 import {
@@ -235,6 +236,11 @@ export const endpoints: readonly Endpoint[] = [
   listMailboxes,
   syncGmail,
   listGmail,
+  getImap,
+  connectImap,
+  disconnectImap,
+  refreshImap,
+  guessImap,
   followChanges,
   getCalendarFeed,
   createCalendarFeed,

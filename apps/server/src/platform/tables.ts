@@ -7,6 +7,7 @@ import type {
   ConferenceState,
   ConferenceType,
   EventType,
+  ImapServers,
   IntegrationMailType,
   MailCategory,
   MailInvitation,
@@ -495,7 +496,8 @@ interface MailboxTable {
 interface ImapAccountTable {
   mailbox_id: string
   user_id: string
-  settings_sealed: Buffer
+  settings: JSONColumnType<ImapServers & { user: string }>
+  password_sealed: Buffer
   reconnect_reason: string | null
   connected_at: Date
 }

@@ -44,7 +44,12 @@ export function connectImap({ user, password, imap }: ImapAccess): ImapConnectio
     })
     // What happens between two calls is told by the next one.
     client.on('error', () => {})
-    await client.connect()
+    try {
+      await client.connect()
+    } catch (problem) {
+      client.close()
+      throw problem
+    }
     return client
   }
   const ask: ImapConnection['ask'] = async (use) => {

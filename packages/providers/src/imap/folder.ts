@@ -40,6 +40,7 @@ const roles: Readonly<Record<string, FolderRole>> = {
 
 /** The person's own folders with mails in them; those that show the mails of others once more are left out. */
 export async function listFolders(client: ImapFlow): Promise<Folder[]> {
+  await leaveFolder(client)
   const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true }
   const listed = await client.list({ statusQuery, listOnly: false })
   const foreign = [client.namespaces?.other, client.namespaces?.shared].flatMap((one) => one || [])
@@ -60,6 +61,17 @@ export async function listFolders(client: ImapFlow): Promise<Folder[]> {
 
 /** RFC 6154: folders that hold nothing of their own. */
 const repeating = new Set(['\\All', '\\Flagged', '\\Important'])
+
+/**
+ * Of a folder that is open a server need not tell how it is by now (RFC 3501, section 6.3.10). One that was opened to
+ * write would lose what is marked to be removed when it is closed.
+ */
+async function leaveFolder(client: ImapFlow): Promise<void> {
+  const { mailbox } = client
+  if (mailbox === false) return
+  if (mailbox.readOnly !== true) await client.mailboxOpen(mailbox.path, { readOnly: true })
+  await client.mailboxClose()
+}
 
 export function labelsOf(folders: readonly Folder[]): RemoteLabel[] {
   return folders

@@ -282,8 +282,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   },
   imap_account: {
     tie: { people: ['user_id'] },
-    columns: ['mailbox_id', 'user_id', 'connected_at'],
-    omitted: ['settings_sealed', 'reconnect_reason'],
+    columns: ['mailbox_id', 'user_id', 'settings', 'connected_at'],
+    omitted: ['password_sealed', 'reconnect_reason'],
     order_by: 'connected_at',
   },
   mail: {

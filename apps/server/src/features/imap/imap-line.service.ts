@@ -3,7 +3,7 @@ import { findMailServer } from '../../platform/mail-hosts.ts'
 import { SealError } from '../../platform/secret-box.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { findImapAccount, type ImapAccountRow, writeReconnectReason } from './imap.queries.ts'
-import { ImapSettings, reconnect_reasons, settingsOwner } from './imap.rules.ts'
+import { passwordOwner, reconnect_reasons } from './imap.rules.ts'
 
 /**
  * Opens a mailbox, does something with it, and closes the line. Throws what `use` throws, and ProviderError: `missing`
@@ -31,33 +31,28 @@ export async function withImapMail<Result>(
   }
 }
 
-/** Throws SealError. */
-export function openSettings(
-  { box }: Pick<ProviderTools, 'box'>,
-  { mailbox_id, settings_sealed }: Pick<ImapAccountRow, 'mailbox_id' | 'settings_sealed'>,
-): ImapSettings {
-  return ImapSettings.parse(JSON.parse(box.open(settings_sealed, settingsOwner(mailbox_id))))
-}
-
 async function openAccess(tools: ProviderTools, account: ImapAccountRow): Promise<ImapAccess> {
-  const settings = await openOrEnd(tools, account)
-  const { address, user, password } = settings
+  const { user, imap_host, imap_port, imap_security, smtp_host, smtp_port, smtp_security } = account.settings
   return {
-    address,
+    address: account.address,
     user,
-    password,
-    imap: await findLine(tools, settings.imap_host, settings.imap_port, settings.imap_security),
-    smtp: await findLine(tools, settings.smtp_host, settings.smtp_port, settings.smtp_security),
+    password: await openPassword(tools, account),
+    imap: await findLine(tools, imap_host, imap_port, imap_security),
+    smtp: await findLine(tools, smtp_host, smtp_port, smtp_security),
   }
 }
 
-async function openOrEnd(tools: ProviderTools, account: ImapAccountRow): Promise<ImapSettings> {
+/** The server's key may be another than the password was sealed with. */
+async function openPassword(
+  { db, box }: ProviderTools,
+  account: Pick<ImapAccountRow, 'mailbox_id' | 'password_sealed'>,
+): Promise<string> {
   try {
-    return openSettings(tools, account)
+    return box.open(account.password_sealed, passwordOwner(account.mailbox_id))
   } catch (problem) {
     if (!(problem instanceof SealError)) throw problem
-    await writeReconnectReason(tools.db, account, reconnect_reasons.lost_key)
-    throw new ProviderError('needs_consent', 'The saved settings cannot be opened.')
+    await writeReconnectReason(db, account, reconnect_reasons.lost_key)
+    throw new ProviderError('needs_consent', 'The saved password cannot be opened.')
   }
 }
 

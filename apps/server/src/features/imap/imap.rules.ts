@@ -1,18 +1,8 @@
-import { ImapServers } from '@meridian/contract'
 import type { LineProblem } from '@meridian/providers'
-import { z } from 'zod'
 
-/** What is kept, sealed, of an account. */
-export const ImapSettings = ImapServers.extend({
-  address: z.string(),
-  user: z.string(),
-  password: z.string(),
-})
-export type ImapSettings = z.infer<typeof ImapSettings>
-
-/** Whom the settings of a mailbox are sealed for. */
-export function settingsOwner(mailbox_id: string): string {
-  return `imap account of ${mailbox_id}`
+/** Whom the password of a mailbox is sealed for. */
+export function passwordOwner(mailbox_id: string): string {
+  return `imap password of ${mailbox_id}`
 }
 
 export const reconnect_reasons = {

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { findMailServer } from '../../platform/mail-hosts.ts'
-import { SealError } from '../../platform/secret-box.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import {
   findMailbox,
@@ -13,27 +12,20 @@ import {
   refreshMailbox,
   removeMailbox,
 } from '../mailbox/mailbox.service.ts'
-import { openSettings } from './imap-line.service.ts'
-import { findImapAccount, lockConnecting, writeImapAccount } from './imap.queries.ts'
-import { type ImapSettings, lineProblems, serverProblems, settingsOwner } from './imap.rules.ts'
+import { findImapAccount, type ImapAccountRow, lockConnecting, writeImapAccount } from './imap.queries.ts'
+import { lineProblems, passwordOwner, serverProblems } from './imap.rules.ts'
 
 type Person = Pick<Actor, 'user_id'>
 
-/** What is told of the person's mailbox; without servers where the server's key is another one by now. */
 export interface ImapFacts {
   readonly mailbox: MailboxRow
-  readonly settings: Omit<ImapSettings, 'password'> | undefined
+  readonly settings: ImapAccountRow['settings']
 }
 
-export async function findImap(
-  tools: Pick<ProviderTools, 'box'>,
-  db: Db,
-  { user_id }: Person,
-): Promise<ImapFacts | undefined> {
+export async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {
   const mailbox = await findMailbox(db, user_id, 'imap')
-  if (!mailbox) return undefined
-  const settings = await findSettings(tools, db, mailbox.mailbox_id)
-  return { mailbox, settings }
+  const account = mailbox && (await findImapAccount(db, mailbox.mailbox_id))
+  return account && { mailbox, settings: account.settings }
 }
 
 /** Tries both servers, then keeps what opens them. Throws `bad_input`, which names the field that is wrong. */
@@ -43,16 +35,24 @@ export async function connect(
   wanted: ImapConnecting,
 ): Promise<void> {
   const { box, db, now } = tools
-  const settings: ImapSettings = { ...wanted, user: wanted.user ?? wanted.address }
-  await tryLines(await findLines(tools, settings), settings)
+  const { address, password, user = address, ...servers } = wanted
+  await tryLines({ ...(await findLines(tools, servers)), address, user, password })
+  const settings = { user, ...servers }
   await inTransaction(db, async (tx) => {
     await lockConnecting(tx, user_id)
-    const former = await findImap(tools, tx, { user_id })
-    if (former && !isSameAccount(former, settings)) await removeMailbox(tx, user_id, 'imap')
-    const account = settings.address
-    const mailbox_id = await openMailbox(tx, { user_id, kind: 'imap', connection_id: null, account }, now())
-    const settings_sealed = box.seal(JSON.stringify(settings), settingsOwner(mailbox_id))
-    await writeImapAccount(tx, { mailbox_id, user_id, settings_sealed, connected_at: now() })
+    const former = await findImap(tx, { user_id })
+    if (former && !isSameAccount(former, { address, ...settings })) await removeMailbox(tx, user_id, 'imap')
+    const opened = { user_id, kind: 'imap' as const, connection_id: null, account: address }
+    const mailbox_id = await openMailbox(tx, opened, now())
+    const password_sealed = box.seal(password, passwordOwner(mailbox_id))
+    const connected_at = now()
+    await writeImapAccount(tx, {
+      mailbox_id,
+      user_id,
+      settings: JSON.stringify(settings),
+      password_sealed,
+      connected_at,
+    })
   })
 }
 
@@ -67,24 +67,16 @@ export async function refresh(tx: Db, { user_id }: Person, now: Date): Promise<v
   await refreshMailbox(tx, user_id, 'imap', now)
 }
 
-async function findSettings(
-  tools: Pick<ProviderTools, 'box'>,
-  db: Db,
-  mailbox_id: string,
-): Promise<ImapSettings | undefined> {
-  const account = await findImapAccount(db, mailbox_id)
-  try {
-    return account && openSettings(tools, account)
-  } catch (problem) {
-    if (problem instanceof SealError) return undefined
-    throw problem
-  }
-}
-
-/** A new password, or another server in front of the same mails, keeps them. */
-function isSameAccount({ mailbox, settings }: ImapFacts, wanted: ImapSettings): boolean {
-  if (mailbox.account.toLowerCase() !== wanted.address.toLowerCase()) return false
-  return settings === undefined || (settings.user === wanted.user && settings.imap_host === wanted.imap_host)
+/** A new password, or another server to send by, leaves the mails that are here. */
+function isSameAccount(
+  { mailbox, settings }: ImapFacts,
+  wanted: Pick<ImapConnecting, 'address' | 'imap_host'> & { readonly user: string },
+): boolean {
+  return (
+    mailbox.account.toLowerCase() === wanted.address.toLowerCase() &&
+    settings.user === wanted.user &&
+    settings.imap_host === wanted.imap_host
+  )
 }
 
 type Access = Pick<ImapAccess, 'imap' | 'smtp'>
@@ -108,8 +100,7 @@ async function findLines({ config }: ProviderTools, settings: ImapServers): Prom
   return { imap: await find('imap'), smtp: await find('smtp') }
 }
 
-async function tryLines(lines: Access, { address, user, password }: ImapSettings): Promise<void> {
-  const access: ImapAccess = { ...lines, address, user, password }
+async function tryLines(access: ImapAccess): Promise<void> {
   refuse('imap', await tryImap(access))
   refuse('smtp', await trySmtp(access))
 }
