@@ -74,7 +74,7 @@ test('[O10] [O11] what came of a meeting is written down, changed, ticked and de
   expect(complaints).toEqual([])
 })
 
-test('[O14] what the notes suggest is ticked, and nothing else is written down', async ({
+test('[O16] what the notes suggest is ticked, and nothing else is written down', async ({
   page,
   request,
 }) => {
