@@ -12,6 +12,7 @@ import { MailListHead } from './mail-list-head.tsx'
 import { MailListSkeleton } from './mail-list-skeleton.tsx'
 import { MailListTools, mailTabs, sourceOptions } from './mail-list-tools.tsx'
 import { MailListView } from './mail-list-view.tsx'
+import { MailOutgoingStrip } from './mail-outgoing-strip.tsx'
 import { MailSyncNotice } from './mail-sync-notice.tsx'
 import { useMailboxes } from './use-mailboxes.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
@@ -63,6 +64,7 @@ function Lists({ mailboxes, onImport }: ListsProps) {
       {boxes.map((box) => (
         <MailSyncNotice key={box.integration_mail_type} box={box} />
       ))}
+      <MailOutgoingStrip />
       <Answer of={mailboxes} loading={<MailListSkeleton />} empty={<MailFirstRun onImport={onImport} />}>
         {() => (
           <TabArea
