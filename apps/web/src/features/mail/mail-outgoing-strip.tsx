@@ -75,4 +75,4 @@ function Replies({ replies }: { readonly replies: readonly OutgoingReply[] }) {
 const strip_class = 'mb-3.5 rounded-lg'
 
 /** As many as are shown at first. */
-const few = 3
+const few = 2

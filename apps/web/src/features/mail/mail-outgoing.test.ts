@@ -17,10 +17,10 @@ it('[WMO2] says why a reply is still here and when it is tried again', () => {
     'Google wants you to connect again. It is not tried again by itself.',
   )
   expect(whyNotSent({ problem, next_try_at: '2026-11-20T09:05:00.000Z' }, now)).toBe(
-    'Google wants you to connect again. It is tried again in 5 min.',
+    'Google wants you to connect again. Next try in 5 min.',
   )
   expect(whyNotSent({ problem: null, next_try_at: '2026-11-20T09:00:00.000Z' }, now)).toBe(
-    'It could not be handed over. It is tried again now.',
+    'It could not be handed over. Next try now.',
   )
 })
 

@@ -26,7 +26,7 @@ export function outgoingTitle(replies: readonly Pick<OutgoingReply, 'state'>[]):
 function nextTryWords(next_try_at: string | null, nowMs: number): string {
   if (next_try_at === null) return t('It is not tried again by itself.')
   const leftMs = Date.parse(next_try_at) - nowMs
-  if (leftMs <= 0) return t('It is tried again now.')
+  if (leftMs <= 0) return t('Next try now.')
   const duration = formatDuration(Math.max(1, Math.floor(leftMs / 60_000)))
-  return t('It is tried again in {duration}.', { duration })
+  return t('Next try in {duration}.', { duration })
 }
