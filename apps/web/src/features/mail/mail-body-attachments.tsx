@@ -47,19 +47,18 @@ function FileButton({ mail_id, file }: FileButtonProps) {
     },
     onError: (problem) => sayFailed(problem, t(readAttachment.says.failed)),
   })
-  const size = sizeWords(bytes)
   return (
     <AriaButton
-      aria-label={t('Save {name}, {size}', { name, size })}
       onPress={() => !saving.isPending && saving.mutate()}
       className="flex min-h-11 w-full items-center gap-2.5 rounded-[10px] border border-border bg-sunken px-3 py-2 text-start transition-colors duration-(--dur-fast) data-hovered:bg-hover"
     >
       <Icon of={signOf(media_type)} className="text-muted" />
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{`${t('Save')} `}</span>
         <b className="block truncate font-medium" title={name}>
           {name}
         </b>
-        <span className="num block text-xs text-muted">{size}</span>
+        <span className="num block text-xs text-muted">{sizeWords(bytes)}</span>
       </span>
       {saving.isPending ? <Spinner size={14} /> : <Icon of={Download} size={14} className="text-muted" />}
     </AriaButton>

@@ -1,25 +1,15 @@
-import { getGeneratedText, type Mail } from '@meridian/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Reply, RotateCw, Sparkles, Square } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useHotkey } from '../../platform/hotkeys.ts'
-import { ask } from '../../platform/queries.ts'
+import type { Mail } from '@meridian/contract'
+import { Reply } from 'lucide-react'
+import { useId } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { changeDesk } from './mail-detail-desk.ts'
-import { MailReplyBox } from './mail-reply-box.tsx'
-import { MailReplyFoot } from './mail-reply-foot.tsx'
-import { MailReplyGaps } from './mail-reply-gaps.tsx'
+import { MailReplyComposer } from './mail-reply-composer.tsx'
+import { MailReplyOffer } from './mail-reply-offer.tsx'
 import { MailReplyReader } from './mail-reply-reader.tsx'
-import { draftedTimes, offeredTimes, withoutTime } from './mail-reply-text.ts'
-import { MailReplyTimes } from './mail-reply-times.tsx'
-import { whereItGoes } from './mail-summary-words.ts'
-import { useMailDraft } from './use-mail-draft.ts'
+import { MailReplySending } from './mail-reply-sending.tsx'
+import { mayWrite } from './mail-reply-words.ts'
 import type { MailWords } from './use-mail-words.ts'
 
 interface MailReplyCardProps {
@@ -29,133 +19,27 @@ interface MailReplyCardProps {
   readonly summary: string
 }
 
-/** The answer to the mail: drafted on demand, written here, and sent by nobody but the person. */
+/** The answer to the mail: how the last one is doing, and the next one. */
 export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
   const titleId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
-  const drafting = useMailDraft(mail, words)
-  const text = words.textOf('mail_reply')
-  const { draft } = words.desk
-  const times = draft ? offeredTimes(draftedTimes(draft), text) : []
-  useReplyFocus(box)
-
-  function goTo({ start, end }: { readonly start: number; readonly end: number }) {
-    box.current?.focus()
-    box.current?.setSelectionRange(start, end)
-  }
-
+  const { mail_sending, mail_offer } = mail
   return (
     <Card labelledBy={titleId}>
-      <header
-        id="reply"
-        className="flex min-h-11 scroll-mt-20 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-2.5"
-      >
+      <header id="reply" className="flex min-h-11 scroll-mt-20 items-center gap-2 ps-4 pe-3 pt-2.5">
         <Icon of={Reply} />
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t('Reply')}
         </h2>
-        {text.trim() !== '' && <Badge tone="accent">{t('Draft')}</Badge>}
+        {words.textOf('mail_reply').trim() !== '' && <Badge tone="accent">{t('Draft')}</Badge>}
       </header>
       <MailReplyReader mail={mail} subject={words.textOf('mail_subject')} />
-      <DraftForm mail={mail} summary={summary} drafting={drafting} hasText={text.trim() !== ''} />
-      <div className="px-4 pt-2.5">
-        <MailReplyBox
-          boxRef={box}
-          text={drafting.isWriting && drafting.written !== '' ? drafting.written : text}
-          onChange={(typed) => words.change('mail_reply', typed)}
-          times={times.flatMap((time) => time.words ?? [])}
-          isReadOnly={drafting.isWriting || words.desk.isSending}
-        />
-        {!drafting.isWriting && (
-          <>
-            <MailReplyTimes
-              times={times}
-              onRemove={(time) => {
-                words.change('mail_reply', withoutTime(text, time))
-                if (draft) {
-                  const slots = draft.slots.filter(([start]) => start !== time.slot[0])
-                  // The body stays as it was drafted but for the line, so that the others are still known by theirs.
-                  const mail_body = withoutTime(draft.mail_body, time)
-                  changeDesk(mail.mail_id, { draft: { ...draft, slots, mail_body } })
-                }
-              }}
-            />
-            <MailReplyGaps text={text} onGo={goTo} />
-          </>
-        )}
-      </div>
-      <MailReplyFoot
-        mail={mail}
-        words={words}
-        offered={times.map(({ slot }) => slot)}
-        isBusy={drafting.isWriting}
-      />
+      {mail_sending && <MailReplySending mail={mail} sending={mail_sending} />}
+      {mail_offer && <MailReplyOffer mail={mail} offer={mail_offer} />}
+      {mayWrite(mail_sending) ? (
+        <MailReplyComposer mail={mail} words={words} summary={summary} />
+      ) : (
+        <div className="h-4" />
+      )}
     </Card>
   )
-}
-
-interface DraftFormProps {
-  readonly mail: Mail
-  readonly summary: string
-  readonly drafting: ReturnType<typeof useMailDraft>
-  readonly hasText: boolean
-}
-
-/** What the draft is to say: the summary, or the person's own wish. */
-function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
-  const [wish, setWish] = useState('')
-  const state = useQuery(ask(getGeneratedText, {})).data
-  const going = state ? whereItGoes(state, true) : ''
-  const generate = () => drafting.write(wish.trim() || summary)
-  return (
-    <form
-      className="px-4 pt-2.5 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        generate()
-      }}
-    >
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={t('What to say')}
-          isLabelHidden
-          placeholder={t('What to say, if not the summary')}
-          value={wish}
-          onChange={setWish}
-          maxLength={1000}
-          autoComplete="off"
-          className="min-w-44 flex-1"
-        />
-        {drafting.isWriting && (
-          <Button variant="ghost" icon={Square} onPress={drafting.stop}>
-            {t('Stop')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={hasText ? 'secondary' : 'soft'}
-          icon={hasText ? RotateCw : Sparkles}
-          isBusy={drafting.isWriting}
-          busyLabel={t('Generating Reply')}
-        >
-          {t('Generate Reply')}
-        </Button>
-      </div>
-      {going && <p className="mt-1.5 text-xs text-muted">{going}</p>}
-      {mail.is_bulk && (
-        <p className="mt-1.5 text-xs text-muted">
-          {t('This mail went to many or was sent by a program. Perhaps nobody reads an answer.')}
-        </p>
-      )}
-    </form>
-  )
-}
-
-/** R leads to the reply, and so does an address that names it. */
-function useReplyFocus(box: React.RefObject<HTMLTextAreaElement | null>): void {
-  const { hash } = useLocation()
-  useHotkey({ keys: 'r', label: t('Write a reply'), group: t('Mail') }, () => box.current?.focus())
-  useEffect(() => {
-    if (hash === '#reply') box.current?.focus()
-  }, [box, hash])
 }

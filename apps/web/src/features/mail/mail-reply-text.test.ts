@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   draftedTimes,
   gapsIn,
+  areClear,
   offeredTimes,
   piecesOfReply,
   replySubject,
@@ -70,6 +71,7 @@ describe('[WMD21] the times of a draft', () => {
     const unclear = draftedTimes({ slots, mail_body: `Tuesday or Thursday?\n- ${first}` })
     expect(offeredTimes(unclear, 'Tuesday or Thursday?')).toEqual(unclear)
     expect(unclear.map(({ words }) => words)).toEqual([null, null])
+    expect([areClear(unclear), areClear(times)]).toEqual([false, true])
     expect(unclear.map((time) => withoutTime('Tuesday?', time))).toEqual(['Tuesday?', 'Tuesday?'])
   })
 })

@@ -65,6 +65,11 @@ export function offeredTimes(times: readonly DraftedTime[], text: string): Draft
   return times.filter(({ words }) => words === null || text.includes(words))
 }
 
+/** Whether the text alone tells which times it offers, also once it has been away. */
+export function areClear(times: readonly DraftedTime[]): boolean {
+  return times.every(({ words }) => words !== null)
+}
+
 /** The text without the line that offers this time. */
 export function withoutTime(text: string, { words }: DraftedTime): string {
   if (words === null) return text

@@ -3,7 +3,6 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 /** What a mail, its summary and the reply to it say. */
 export const mailDetail: Texts = {
   Attachments: 'Anhänge',
-  'Save {name}, {size}': '{name} speichern, {size}',
   'Plain text': 'Nur Text',
   'As it was sent': 'Wie gesendet',
   'This mail contains hidden text.': 'Diese E-Mail enthält verborgenen Text.',

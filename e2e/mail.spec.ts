@@ -1,0 +1,227 @@
+import { getMail, updateUser } from '@meridian/contract'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { tabTo } from './support/keyboard.ts'
+import { aSender, importMail } from './support/mail-files.ts'
+import { mailsTo, theMailTo } from './support/mails.ts'
+import { aPerson, expectAccessible, signIn } from './support/person.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+const text = [
+  'Dear Mara,',
+  'thank you for the open talk last week. Our line in Kaunas had a stop of four days, so the 240 packs of 630 Wh will leave us on 4 December and not on 27 November. We know this is close to your launch and want to keep the damage small.',
+  'Please tell us which address the air shipment should go to. The plan is at https://northpack.example/plan and shows every day until the end of the year.',
+  'Kind regards',
+  'Danute',
+].join('\r\n\r\n')
+
+test('[J30] a mail is read, summarised, edited, answered, and the answer is taken back', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { from, address } = aSender()
+  await importMail(request, mara, { from, subject: 'New date for the packs', text })
+  await signIn(page, mara)
+  await page.goto('/user/mails?category=task')
+  await page.getByText('New date for the packs').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New date for the packs' })).toBeVisible()
+  await expect(page.getByText(/Our line in Kaunas/).first()).toBeVisible()
+
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await summary.getByRole('button', { name: 'Summarize', exact: true }).click()
+  await expect(page.getByText('Summary generated successfully.')).toBeVisible()
+  await summary.getByRole('button', { name: 'Show sentence 1 in the mail' }).click()
+  await expect(page.locator('mark[data-sentence="1"]').first()).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit subject' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Packs: 4 December')
+  await page.keyboard.press('Enter')
+  await summary.getByRole('button', { name: 'Edit summary' }).click()
+  await summary.getByRole('textbox', { name: 'Summary' }).fill('A week late.')
+  await summary.getByRole('button', { name: 'Done' }).click()
+
+  const reply = page.getByRole('region', { name: 'Reply' })
+  const box = reply.getByRole('textbox', { name: 'Your reply' })
+  await box.fill('My own words.')
+  await expect(reply.getByText('Saved just now')).toBeVisible()
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect(box).toHaveValue(/which address.*\[…\]/s)
+  await expect(reply.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await undoIn(page, 'AI reply generated successfully.')
+  await expect(box).toHaveValue('My own words.')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs: 4 December' })).toBeVisible()
+  await expect(summary.getByText('A week late.')).toBeVisible()
+  await expect(box).toHaveValue('My own words.')
+
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  await undoIn(page, 'AI reply sent successfully.')
+  await expect(page.getByText('The reply was not sent.')).toBeVisible()
+  await expect(box).toHaveValue('My own words.')
+  expect(mailsTo(address)).toEqual([])
+})
+
+test('[J30] an answer is sent once, in its conversation, to whoever wrote', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  const { from, address } = aSender()
+  const message_id = `<${crypto.randomUUID()}@northpack.example>`
+  const mail_id = await importMail(request, mara, { from, message_id, subject: 'Address', text })
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${mail_id}`)
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply.getByText(address)).toBeVisible()
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await reply.getByRole('button', { name: /^Go to the gap/ }).click()
+  await page.keyboard.type('Quay 4, Lisbon')
+  await expect(reply.getByText(/open gap/)).toBeHidden()
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  const sent = await theMailTo(address)
+  expect(sent.subject).toBe('Re: Address')
+  expect(textOf(sent)).toContain('Quay 4, Lisbon')
+  await expect(reply.getByText(/Your reply was sent/)).toBeVisible()
+  await expect(reply.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
+})
+
+test('[J31] a mail that asks to meet becomes a booked meeting in under ten clicks', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  const { from, address } = aSender('Odette Harbour')
+  const asking = 'Dear Mara,\r\n\r\nCould we meet next week for an hour to talk about the quay?\r\n\r\nOdette'
+  await importMail(request, mara, { from, subject: 'The north harbour', text: asking })
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    await target.click()
+    clicks += 1
+  }
+  await click(page.getByText('The north harbour'))
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await click(reply.getByRole('button', { name: 'Generate Reply' }))
+  await expect(reply.getByRole('list', { name: 'Times that are offered' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await click(reply.getByRole('button', { name: 'Send reply' }))
+  const offer = page.getByRole('region', { name: 'Times you have offered' })
+  await expect(offer.getByText('These times are kept free until they answer.')).toBeVisible()
+  await click(offer.getByRole('button', { name: 'Book this' }).first())
+  await expect(page.getByText('The meeting is booked.').first()).toBeVisible()
+  await click(offer.getByRole('link', { name: 'See the meeting' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'The north harbour' })).toBeVisible()
+  expect(clicks).toBeLessThan(10)
+  expect(textOf(await theMailTo(address))).toContain('one of these times')
+})
+
+test('[J32] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await importMail(request, mara, { subject: 'First', text: 'One.', date: 'Wed, 18 Nov 2026 09:00:00 +0000' })
+  await importMail(request, mara, {
+    subject: 'Second',
+    text: 'Two.',
+    date: 'Tue, 17 Nov 2026 09:00:00 +0000',
+  })
+  const last = { subject: 'Third', text: 'Three.', date: 'Mon, 16 Nov 2026 09:00:00 +0000' }
+  const third = await importMail(request, mara, last)
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${third}`)
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'Your reply' })
+  await page.keyboard.press('r')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('For the third jk#')
+  await page.keyboard.press('Escape')
+  await box.evaluate((element) => element.blur())
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.keyboard.press('j')
+  await expect(box).toHaveValue('For the third jk#')
+  await page.keyboard.press('2')
+  await expect(page.getByText('Mail updated successfully.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await expect(page.getByText('Task created successfully.')).toBeVisible()
+  await page.keyboard.press('#')
+  await expect(page).toHaveURL(/\/user\/mails(\?|$)/)
+  await expect(page.getByRole('alert').getByText('Mail deleted')).toBeVisible()
+  await page.keyboard.press('z')
+  const kept = await mara.call(getMail, { params: { mail_id: third } })
+  expect(kept).toMatchObject({ is_deleted: false, mail_category: 'task', mail_reply: 'For the third jk#' })
+})
+
+test('[J34] a text that was changed elsewhere meanwhile is shown beside the own one', async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
+  guard.expectFailedLoads('409')
+  const mara = await aPerson(request)
+  const mail_id = await importMail(request, mara, { subject: 'Two windows', text: 'Hello.' })
+  await signIn(page, mara)
+  const other = await context.newPage()
+  await signIn(other, mara)
+  await other.goto(`/user/mails/${mail_id}`)
+  await page.goto(`/user/mails/${mail_id}`)
+  await boxOf(other).pressSequentially('From the other window.', { delay: 0 })
+  await boxOf(page).pressSequentially('From here.', { delay: 0 })
+  const conflicted = async () =>
+    (await page.getByText('This mail was changed elsewhere meanwhile.').isVisible()) ? page : other
+  await expect
+    .poll(async () => (await conflicted()).getByRole('button', { name: 'Keep my text' }).isVisible())
+    .toBe(true)
+  const asked = await conflicted()
+  await asked.getByRole('button', { name: 'Keep my text' }).click()
+  const kept = asked === page ? 'From here.' : 'From the other window.'
+  await expect.poll(async () => (await mara.call(getMail, { params: { mail_id } })).mail_reply).toBe(kept)
+})
+
+test('[J20] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const message_id = `<${crypto.randomUUID()}@northpack.example>`
+  const { from } = aSender()
+  const date = 'Mon, 16 Nov 2026 09:00:00 +0000'
+  await importMail(request, mara, { from, message_id, subject: 'The packs', text: 'Soon.', date })
+  const mail_id = await importMail(request, mara, { from, answers: message_id, subject: 'The packs', text })
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${mail_id}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Summarize', exact: true }).click()
+  await page.getByRole('button', { name: 'Show sentence 1 in the mail' }).click()
+  await tabTo(page, page.getByRole('button', { name: 'Generate Reply' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/open gap/)).toBeVisible()
+  await page.getByRole('list', { name: 'Earlier in this conversation' }).getByRole('button').click()
+  await expect(page.getByRole('link', { name: 'Open this mail' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+function boxOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your reply' })
+}
+
+function textOf({ parts }: Awaited<ReturnType<typeof theMailTo>>): string {
+  return parts.map((part) => part.text).join('\n')
+}
+
+/** Presses Undo in the toast that says this. */
+async function undoIn(page: Page, words: string): Promise<void> {
+  const toast = page.getByRole('alertdialog').filter({ hasText: words })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+}
