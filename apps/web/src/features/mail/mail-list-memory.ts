@@ -16,6 +16,19 @@ export interface ListMemory {
 /** Kept until the page is loaded anew: whoever comes back finds the list as it was left. */
 export function rememberList(list: ListMemory): void {
   memory = list
+  isAwaited = true
+}
+
+/** The list of this address, once: whoever comes to it later by another way begins at its top. */
+export function takeReturn(address: string): ListMemory | null {
+  const list = awaitedReturn(address)
+  isAwaited = false
+  return list
+}
+
+/** The same, still to be taken. */
+export function awaitedReturn(address: string): ListMemory | null {
+  return isAwaited && memory?.address === address ? memory : null
 }
 
 export function rememberedList(): ListMemory | null {
@@ -28,3 +41,4 @@ export function mailListHref(): string {
 }
 
 let memory: ListMemory | null = null
+let isAwaited = false

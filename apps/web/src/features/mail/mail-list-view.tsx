@@ -8,7 +8,7 @@ import { MailListBar } from './mail-list-bar.tsx'
 import { MailBulkBar } from './mail-list-bulk-bar.tsx'
 import { addressOfMailFilter, type MailFilter, mailsQuestion } from './mail-list-filter.ts'
 import type { Layout } from './mail-list-layout.ts'
-import { rememberList } from './mail-list-memory.ts'
+import { awaitedReturn, rememberList } from './mail-list-memory.ts'
 import { revealStretch } from './mail-list-reveal.ts'
 import { MailRows } from './mail-list-rows.tsx'
 import { meantMails } from './mail-list-selection.ts'
@@ -39,7 +39,7 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
   const { layout, mails, today } = useMailLayout(filter, answer)
   const isThere = answer.total !== undefined
   const address = addressOfMailFilter(filter)
-  useMailReturn(address, isThere)
+  useMailReturn(area, { address, isThere })
   const { checks, current, rowActs, bulk } = useListActs({ area, layout, mails, address })
 
   return (
@@ -97,7 +97,8 @@ function useListActs({ area, layout, mails, address }: Shown) {
   const checks = useMailChecks(mails)
   const mail_ids = mails.map(({ mail_id }) => mail_id)
   const reveal = (top: number, height: number) => revealStretch(area, top, height)
-  const { current, look, move } = useMailCursor(layout, mail_ids, reveal)
+  const opened = awaitedReturn(address)?.opened_id ?? null
+  const { current, look, move } = useMailCursor(layout, { mail_ids, opened, reveal })
   const { waiting, summarise } = useSummariseMails(checks.uncheck)
 
   const open = (mail_id: string) => {

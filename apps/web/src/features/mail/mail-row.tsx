@@ -44,6 +44,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
     <li
       ref={row}
       tabIndex={-1}
+      aria-current={isCurrent || undefined}
       aria-setsize={total}
       aria-posinset={place}
       onFocus={() => acts.look(mail.mail_id)}

@@ -1,7 +1,6 @@
 import type { ListedMail } from '@meridian/contract'
 import { useState } from 'react'
 import { findRow, heightOf, type Layout, rowAt } from './mail-list-layout.ts'
-import { rememberedList } from './mail-list-memory.ts'
 import { heldPlace } from './mail-list-selection.ts'
 
 interface Cursor {
@@ -9,12 +8,17 @@ interface Cursor {
   readonly index: number
 }
 
+interface CursorOptions {
+  /** The mails that are there, in their order. */
+  readonly mail_ids: readonly string[]
+  /** The mail one comes back from, if any. */
+  readonly opened: string | null
+  readonly reveal: Reveal
+}
+
 /** The mail that is looked at, which the keys act on; none until a key or the focus chooses one. */
-export function useMailCursor(layout: Layout<ListedMail>, mail_ids: readonly string[], reveal: Reveal) {
-  const [cursor, setCursor] = useState<Cursor | null>(() => {
-    const opened = rememberedList()?.opened_id
-    return opened === undefined ? null : { mail_id: opened, index: -1 }
-  })
+export function useMailCursor(layout: Layout<ListedMail>, { mail_ids, opened, reveal }: CursorOptions) {
+  const [cursor, setCursor] = useState<Cursor | null>(opened === null ? null : { mail_id: opened, index: -1 })
   const held = heldPlace(mail_ids, cursor?.mail_id ?? null, cursor?.index ?? 0)
   const row = held === null ? undefined : findRow(layout, ({ mail_id }) => mail_id === held)
 

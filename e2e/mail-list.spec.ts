@@ -1,0 +1,211 @@
+import { importMails } from '@meridian/contract'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { mailboxFile, type MailboxMail } from './support/mailbox-files.ts'
+import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+test('[WML11] [WML13] brings mail here by dropping files, and tells of each', async ({ page, request }) => {
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/mails')
+  const ways = page.getByRole('region', { name: 'Bring your mail here' })
+  await expect(ways.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+  await expectAccessible(page)
+
+  const half = `${mailboxFile([{ subject: 'Frame price' }])}\nFrom nobody@carrier.example Thu Jan  1 00:00:00 2026\n\nno mail\n`
+  await drop(page, { 'work.mbox': half, 'notes.txt': 'no mail' })
+  const files = page.getByRole('list', { name: 'Files' })
+  await expect(files.getByText('1 imported, 1 skipped')).toBeVisible()
+  await expect(files.getByRole('region', { name: 'Report on work.mbox' })).toContainText('Mail 2')
+  await expect(files.getByText('This is not a mail file.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, 'Frame price')).toContainText('No summary')
+})
+
+test('[WML5] [WML9] works through mails by the keyboard alone, and takes it back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no keyboard.')
+  const mara = await aPerson(request)
+  await fill(request, mara, named('A', 'B', 'C', 'D', 'E'))
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await expect(rows(page)).toHaveCount(5)
+
+  await press(page, 'j', 'j')
+  await expect(row(page, 'Mail B')).toBeFocused()
+  await press(page, 'e')
+  await expect(row(page, 'Mail B')).toBeHidden()
+  await expect(row(page, 'Mail C')).toBeFocused()
+  await press(page, 'z')
+  await expect(row(page, 'Mail B')).toBeVisible()
+
+  await press(page, 'x', 'j', 'x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await press(page, '#')
+  await expect(page.getByRole('alert').getByText('2 mails deleted')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await press(page, 'z')
+  await expect(rows(page)).toHaveCount(5)
+  await press(page, 'Escape', 'k', 'u')
+  await expect(row(page, 'Mail D')).toContainText('Unread')
+  await press(page, '2')
+  await expect(row(page, 'Mail D')).toBeHidden()
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail E' })).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Mail E')).toBeFocused()
+  await page.getByRole('tab', { name: /^Task/ }).click()
+  await expect(row(page, 'Mail D')).toBeVisible()
+})
+
+test('[WML5] [WML10] summarises, marks and deletes several mails at once', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  const text = 'The delivery moves to 4 December. Please tell us by Friday whether this suits you.'
+  await fill(request, mara, [
+    { subject: 'New date', text },
+    { subject: 'Kept', text },
+    { subject: 'Old', hoursAgo: 30 },
+  ])
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await page.getByRole('checkbox', { name: 'Select New date' }).click()
+  const list = page.getByRole('region', { name: 'List of mails' })
+  await list.getByRole('button', { name: 'Summarize', exact: true }).first().click()
+  await expect(page.getByText('Summary generated successfully.')).toBeVisible()
+  await expect(row(page, 'New date')).not.toContainText('No summary')
+  await expect(row(page, 'New date').getByRole('button', { name: 'Re-Summarize' })).toBeAttached()
+
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select Kept' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await deleteChecked(page)
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(row(page, 'Kept')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await choose(page, 'Show', 'Deleted')
+  await expect(rows(page)).toHaveCount(2)
+  await row(page, 'Old').hover()
+  await row(page, 'Old').getByRole('button', { name: 'Restore' }).click()
+  await expect(row(page, 'Old')).toBeHidden()
+})
+
+test('[WML3] keeps list, view and search in the address', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await fill(request, mara, [
+    { subject: 'Frame price', from: 'Tomas <tomas@frames.example>' },
+    { subject: 'Lunch', text: 'For twelve, on Friday.' },
+  ])
+  await signIn(page, mara)
+  await page.goto('/user/mails?category=task&type=file')
+  await expect(page.getByRole('tab', { name: 'Task' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('There is no mail in this list.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Inbox' }).click()
+  await expect(page).toHaveURL('/user/mails?type=file')
+  await page.getByRole('searchbox', { name: 'Search mail' }).fill('twel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user/mails?type=file&search=twel')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'Lunch')).toBeVisible()
+  await choose(page, 'Show', 'Unread')
+  await expect(page.getByText('No mail goes with these filters.')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Lunch')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Frame price')).toBeVisible()
+})
+
+test('[WML7] makes only what is in sight of a long list, and shows its end', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await fill(
+    request,
+    mara,
+    Array.from({ length: 320 }, (_, at) => ({ subject: `No ${at}`, hoursAgo: at })),
+  )
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await expect(row(page, 'No 0')).toBeVisible()
+  expect(await rows(page).count()).toBeLessThan(80)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(row(page, 'No 319')).toBeVisible()
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '320')
+  expect(await rows(page).count()).toBeLessThan(80)
+  const { overflows } = await page.evaluate(() => ({
+    overflows: document.documentElement.scrollWidth > innerWidth,
+  }))
+  expect(overflows).toBe(false)
+})
+
+test('[PA15] mails are found from the palette', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'Phones have no keyboard.')
+  const mara = await aPerson(request)
+  await fill(request, mara, [{ subject: 'Frame price', text: 'The quotation for Lisbon.' }])
+  await signIn(page, mara)
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await page.keyboard.type('quotation')
+  await expect(page.getByRole('option', { name: /Frame price/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/mails\/[0-9a-f-]{36}$/)
+})
+
+function named(...names: readonly string[]): MailboxMail[] {
+  return names.map((name, at) => ({ subject: `Mail ${name}`, hoursAgo: at / 60 }))
+}
+
+/** As dropping the file does. */
+async function fill(
+  request: APIRequestContext,
+  { user }: Person,
+  mails: readonly MailboxMail[],
+): Promise<void> {
+  const answer = await request.post(importMails.path, {
+    data: mailboxFile(mails),
+    headers: { 'content-type': importMails.consumes, authorization: `Bearer ${user.access_token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+function rows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Mails' }).getByRole('listitem')
+}
+
+function row(page: Page, subject: string): Locator {
+  return rows(page).filter({ has: page.getByRole('link', { name: subject, exact: true }) })
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** On a phone deleting stands in a menu. */
+async function deleteChecked(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'List of mails' })
+  const more = list.getByRole('button', { name: 'More' })
+  if (await more.isVisible()) {
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  } else await list.getByRole('button', { name: 'Delete', exact: true }).first().click()
+}
+
+async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((named) => {
+    const dataTransfer = new DataTransfer()
+    for (const [name, text] of Object.entries(named)) dataTransfer.items.add(new File([text], name))
+    const event = { bubbles: true, cancelable: true, dataTransfer }
+    document.body.dispatchEvent(new DragEvent('dragover', event))
+    document.body.dispatchEvent(new DragEvent('drop', event))
+  }, files)
+}
