@@ -67,6 +67,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/v1': server,
+      '/answer': server,
       '/healthz': server,
       '/readyz': server,
       '/openapi': server,

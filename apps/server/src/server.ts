@@ -17,6 +17,7 @@ import { serveWebApp } from './platform/web-app.ts'
 import { version } from './platform/version.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
+import { answerPageRoutes } from './features/answer-page/answer-page.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/calendar-file/calendar-file.routes.ts'
@@ -105,6 +106,7 @@ export async function buildServer({
   )
   serveReference(app)
   instanceRoutes(server)
+  answerPageRoutes(server)
   availabilityRoutes(server)
   calendarFeedRoutes(server)
   calendarFileRoutes(server)

@@ -17,6 +17,8 @@ const hooks = ['/v1/hook/google/calendar', '/v1/hook/calendly/:connection_id', '
 /** What is served beside the table. */
 const extras = [
   '/mail-document/:ticket',
+  '/answer/:token',
+  '/answer/:token/meeting.ics',
   '/healthz',
   '/readyz',
   '/v1/openapi.json',
@@ -105,6 +107,7 @@ describe('[API17]', () => {
       ...described,
       ...extras.map((path) => `GET ${path}`),
       ...hooks.map((path) => `POST ${path}`),
+      'POST /answer/:token',
     ]
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
       expected.toSorted((a, b) => a.localeCompare(b)),

@@ -41,7 +41,8 @@ export function replyWithFailure(
     .send(envelope)
 }
 
-function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
+/** What a failure means for whoever called; undefined for one that nobody has foreseen. */
+export function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
   if (error instanceof AppError) return error
   if (isPassing(error)) {
     return new AppError('unavailable', 'The database cannot be reached just now. Please try again.', {
