@@ -8,6 +8,7 @@ import { withMailSource } from '../mail/mail-source.service.ts'
 import { deleteMails, listPlaces } from '../mail/mail-writing.service.ts'
 import { listUntold, telling_queue } from '../mail/mail-telling.service.ts'
 import { askForMail } from '../mailbox/mailbox.service.ts'
+import { resumeOutgoing } from '../outbox/outbox.service.ts'
 import {
   bringMails,
   checkMails,
@@ -68,7 +69,9 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
     )
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
     await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
-    if (isDone) await tellUntold(call, mailbox_id)
+    if (!isDone) return
+    await tellUntold(call, mailbox_id)
+    await inTransaction(db, (tx) => resumeOutgoing(tx, mailbox.user_id, now()))
   } catch (failure) {
     if (failure instanceof LostMailbox) return
     if (!(failure instanceof ProviderError)) {
