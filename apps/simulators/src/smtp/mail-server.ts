@@ -110,7 +110,9 @@ function converse(socket: Socket, { behaviour, behaviourTo, heard, keep }: House
   let content: string[] | null = null
   const say = (line: string) => socket.write(`${line}\r\n`)
 
-  createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+  const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
+  lines.on('error', () => socket.destroy())
+  lines.on('line', (line) => {
     if (content !== null) {
       if (line !== '.') {
         // RFC 5321 §4.5.2: a line that begins with a dot is sent with one more.

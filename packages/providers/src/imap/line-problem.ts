@@ -27,6 +27,8 @@ export class LineError extends ProviderError {
 /** What the libraries tell of a failure. */
 const Failure = z.object({
   code: z.string().optional().catch(undefined),
+  /** What Node said, where the library says it in words of its own. */
+  originalCode: z.string().optional().catch(undefined),
   /** Of IMAP. */
   authenticationFailed: z.boolean().optional().catch(undefined),
   tlsFailed: z.boolean().optional().catch(undefined),
@@ -41,7 +43,8 @@ const Failure = z.object({
 export function lineProblemOf(problem: unknown): LineProblem {
   if (problem instanceof LineError) return problem.line
   const failure = Failure.catch({}).parse(problem)
-  const { code = '', serverResponseCode = '', responseCode = 0 } = failure
+  const { serverResponseCode = '', responseCode = 0 } = failure
+  const code = failure.originalCode ?? failure.code ?? ''
   if (isSignIn(failure)) {
     if (/^(UNAVAILABLE|LIMIT|INUSE|SERVERBUG)$/.test(serverResponseCode)) return 'busy'
     if (serverResponseCode === 'PRIVACYREQUIRED' || responseCode === 538) return 'no_plain'
