@@ -35,7 +35,7 @@ export const MeetingInvitation = z.object({
   mail_kind: z.enum(['invitation', 'update', 'cancellation']).nullable(),
   /** When a mail server took the last mail to this invitee; null until it has. */
   told_at: Moment.nullable(),
-  /** With `not_told` alone. */
+  /** With `not_told` alone; null there too when the meeting was cancelled before anybody was told of it. */
   not_told_reason: NotToldReason.nullable(),
   /** With `failed` alone: why the mail could not be sent, in a sentence for the organizer. */
   problem: z.string().nullable(),

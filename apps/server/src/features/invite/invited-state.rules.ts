@@ -13,11 +13,13 @@ interface Known {
   readonly silence: Silence
   /** There is something to tell. */
   readonly isWaiting: boolean
+  /** The meeting does not take place. */
+  readonly isCalledOff: boolean
 }
 
 /** What the organizer sees of one invitee. */
 export function invitationStateOf(known: Known): MeetingInvitation {
-  const { invitee_key, told, sending, unmailed, silence, isWaiting } = known
+  const { invitee_key, told, sending, unmailed, silence, isWaiting, isCalledOff } = known
   const isSent = !sending || sending.state === 'sent'
   const about = {
     invitee_key,
@@ -28,7 +30,8 @@ export function invitationStateOf(known: Known): MeetingInvitation {
   }
   const reason = unmailed ?? silence
   const isKnown = told !== undefined && (!isWaiting || silence === 'past')
-  if (!isKnown && reason !== null) return { ...about, invitation_state: 'not_told', not_told_reason: reason }
+  if (!isKnown && (reason !== null || (isCalledOff && !isWaiting)))
+    return { ...about, invitation_state: 'not_told', not_told_reason: reason }
   if (!isKnown) return { ...about, invitation_state: 'waiting' }
   if (sending?.state === 'failed')
     return { ...about, invitation_state: 'failed', problem: sending.problem ?? given_up }

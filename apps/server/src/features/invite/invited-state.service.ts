@@ -27,7 +27,8 @@ export async function listInvitations(
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
       const address = person.email.toLowerCase()
-      const told = rows.find((row) => row.address === address && !row.is_called_off)
+      const isCalledOff = situation.meeting === null
+      const told = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
       return invitationStateOf({
         invitee_key: person.user_id ?? `guest:${person.guest_id}`,
         told,
@@ -35,6 +36,7 @@ export async function listInvitations(
         unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
         silence,
         isWaiting: waiting.has(address),
+        isCalledOff,
       })
     })
 }

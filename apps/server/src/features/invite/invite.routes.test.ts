@@ -1,0 +1,119 @@
+import {
+  deleteMeeting,
+  listInvitations,
+  type Meeting,
+  type SessionUser,
+  updateUser,
+} from '@meridian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aMeeting } from '../../../test/a-meeting.ts'
+import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
+import { somebody } from '../../../test/operators.ts'
+import { startTestServer } from '../../../test/server.ts'
+
+let mailing: MailingServer
+let ada: SessionUser
+let bo: SessionUser
+
+beforeEach(async () => {
+  mailing = await startMailingServer()
+  ada = await mailing.server.aPerson()
+  bo = await mailing.server.aPerson({ first_name: 'Bo' })
+})
+afterEach(() => mailing.close())
+
+const kim_key = 'guest:11111111-1111-4111-8111-111111111111'
+const kim = { [kim_key]: { primary_email: 'kim@guests.example', full_name: 'Kim Guest' } }
+
+function ask(meeting: Pick<Meeting, 'meeting_id'>, token?: string) {
+  const params = { meeting_id: meeting.meeting_id }
+  return mailing.server.call(listInvitations, { params }, token)
+}
+
+describe('[INV16]', () => {
+  it('shows the organizer who waits, who was told and when, and who is not', async () => {
+    await mailing.server.call(updateUser, { body: { invitations_by_mail: false } }, bo.access_token)
+    const meeting = await aMeeting(mailing.server, ada.access_token, {
+      meeting_invitees: { ...kim, [bo.user_id]: {} },
+    })
+    const notBo = {
+      invitee_key: bo.user_id,
+      invitation_state: 'not_told',
+      mail_kind: null,
+      told_at: null,
+      not_told_reason: 'switched_off',
+      problem: null,
+    }
+    const toKim = { ...notBo, invitee_key: kim_key, not_told_reason: null }
+    const before = await ask(meeting, ada.access_token)
+    expect(before.data).toEqual(expect.arrayContaining([notBo, { ...toKim, invitation_state: 'waiting' }]))
+    expect(before.data).toHaveLength(2)
+    await mailing.mailsAfter(20)
+    const told = { invitation_state: 'told', mail_kind: 'invitation', told_at: '2026-11-20T09:00:20.000Z' }
+    expect((await ask(meeting, ada.access_token)).data).toContainEqual({ ...toKim, ...told })
+  })
+
+  it('tells why a mail failed', async () => {
+    mailing.mails.behave('refuse_recipient')
+    const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
+    await mailing.mailsAfter(20)
+    expect((await ask(meeting, ada.access_token)).data).toMatchObject([
+      { invitation_state: 'failed', told_at: null, problem: expect.stringMatching(/^The mail was refused/) },
+    ])
+  })
+
+  it('tells why nobody hears of a meeting', async () => {
+    const over = await aMeeting(mailing.server, ada.access_token, {
+      meeting_invitees: kim,
+      meeting_date: { start_date: '2026-11-02' },
+    })
+    expect((await ask(over, ada.access_token)).data).toMatchObject([
+      { invitation_state: 'not_told', not_told_reason: 'past' },
+    ])
+    const silent = await startTestServer()
+    try {
+      const cy = await silent.aPerson()
+      const meeting = await aMeeting(silent, cy.access_token, { meeting_invitees: kim })
+      const params = { meeting_id: meeting.meeting_id }
+      const { data } = await silent.call(listInvitations, { params }, cy.access_token)
+      expect(data).toMatchObject([{ invitation_state: 'not_told', not_told_reason: 'no_mail' }])
+    } finally {
+      await silent.close()
+    }
+  })
+
+  it('still shows what was told once the meeting is cancelled', async () => {
+    const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
+    await mailing.mailsAfter(20)
+    const query = { how: 'cancel' } as const
+    const params = { meeting_id: meeting.meeting_id }
+    await mailing.server.call(deleteMeeting, { params, query }, ada.access_token)
+    expect((await ask(meeting, ada.access_token)).data).toMatchObject([{ invitation_state: 'waiting' }])
+    await mailing.mailsAfter(20)
+    expect((await ask(meeting, ada.access_token)).data).toMatchObject([
+      { invitation_state: 'told', mail_kind: 'cancellation' },
+    ])
+    const early = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
+    await mailing.server.call(
+      deleteMeeting,
+      { params: { meeting_id: early.meeting_id }, query },
+      ada.access_token,
+    )
+    expect((await ask(early, ada.access_token)).data).toMatchObject([
+      { invitation_state: 'not_told', not_told_reason: null },
+    ])
+  })
+
+  it('is for the organizer alone', async () => {
+    const cy = await mailing.server.aPerson({ first_name: 'Cy' })
+    const meeting = await aMeeting(mailing.server, ada.access_token, {
+      meeting_invitees: { [bo.user_id]: {} },
+    })
+    expect((await ask(meeting)).status).toBe(401)
+    expect((await ask(meeting, cy.access_token)).status).toBe(404)
+    expect((await ask(meeting, bo.access_token)).status).toBe(403)
+    expect((await ask(meeting, (await somebody(mailing.server, 'admin')).access_token)).status).toBe(403)
+    const bad = await ask({ meeting_id: 'nonsense' }, ada.access_token)
+    expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_id'])
+  })
+})
