@@ -4,6 +4,7 @@ import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aSender, importMail } from './support/mail-files.ts'
 import { mailsTo, theMailTo } from './support/mails.ts'
+import { dateAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -47,8 +48,7 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   await box.fill('My own words.')
   await expect(reply.getByText('Saved just now')).toBeVisible()
   await reply.getByRole('button', { name: 'Generate Reply' }).click()
-  await expect(box).toHaveValue(/which address.*\[…\]/s)
-  await expect(reply.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await expect(box).toHaveValue(/A week late\./)
   await undoIn(page, 'AI reply generated successfully.')
   await expect(box).toHaveValue('My own words.')
 
@@ -75,6 +75,7 @@ test('[J30] an answer is sent once, in its conversation, to whoever wrote', asyn
   const reply = page.getByRole('region', { name: 'Reply' })
   await expect(reply.getByText(address)).toBeVisible()
   await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect(reply.getByRole('button', { name: 'Send reply' })).toBeDisabled()
   await reply.getByRole('button', { name: /^Go to the gap/ }).click()
   await page.keyboard.type('Quay 4, Lisbon')
   await expect(reply.getByText(/open gap/)).toBeHidden()
@@ -117,6 +118,28 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   await expect(page.getByRole('heading', { level: 1, name: 'The north harbour' })).toBeVisible()
   expect(clicks).toBeLessThan(10)
   expect(textOf(await theMailTo(address))).toContain('one of these times')
+})
+
+test('[J35] an invitation that came by mail is accepted in it, and declined after all', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const { from, address } = aSender('Odette Harbour')
+  const calendar = { method: 'REQUEST', content: invitationOf(address, mara.user.primary_email) }
+  const mail_id = await importMail(request, mara, { from, subject: 'Come', text: 'Please come.', calendar })
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${mail_id}`)
+  const invitation = page.getByRole('region', { name: 'Odette Harbour invites you' })
+  await expect(invitation.getByText('Available', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await invitation.getByRole('button', { name: 'Accept' }).click()
+  const accepted = page.getByRole('region', { name: 'You accepted the invitation of Odette Harbour' })
+  await expect(accepted.getByText('The north quay')).toBeVisible()
+  await accepted.getByRole('button', { name: 'Decline' }).click()
+  await expect(
+    page.getByRole('region', { name: 'You declined the invitation of Odette Harbour' }),
+  ).toBeVisible()
 })
 
 test('[J32] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', async ({
@@ -211,6 +234,25 @@ test('[J20] a mail has no barrier, with its conversation, summary and a draft wi
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 })
+
+function invitationOf(organizer: string, attendee: string): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Harbour//EN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `UID:${crypto.randomUUID()}@harbour.example`,
+    'DTSTAMP:20261118T093000Z',
+    `DTSTART:${dateAhead(5).replaceAll('-', '')}T100000Z`,
+    `DTEND:${dateAhead(5).replaceAll('-', '')}T110000Z`,
+    'SUMMARY:The north quay',
+    `ORGANIZER;CN=Odette Harbour:mailto:${organizer}`,
+    `ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+}
 
 function boxOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your reply' })

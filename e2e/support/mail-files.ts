@@ -14,6 +14,8 @@ export interface FiledMail {
   readonly message_id?: string
   /** As mails write it, such as 'Wed, 18 Nov 2026 09:31:00 +0000'. */
   readonly date?: string
+  /** A calendar that comes with it, by its method. */
+  readonly calendar?: { readonly method: string; readonly content: string }
   /** A file that comes with it. */
   readonly file?: { readonly name: string; readonly content: string }
 }
@@ -55,15 +57,26 @@ function written(mail: FiledMail, to: string): string {
     '',
     mail.html ?? mail.text,
   ]
-  if (!mail.file) return [...head, ...text].join('\r\n')
-  const { name, content } = mail.file
-  const file = [
-    `Content-Type: application/octet-stream; name="${name}"`,
-    `Content-Disposition: attachment; filename="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(content).toString('base64'),
+  const parts = [...fileIn(mail), ...calendarIn(mail)]
+  if (parts.length === 0) return [...head, ...text].join('\r\n')
+  const bodies = [text, ...parts].flatMap((part) => ['--part', ...part])
+  return [...head, 'Content-Type: multipart/mixed; boundary=part', '', ...bodies, '--part--', ''].join('\r\n')
+}
+
+function fileIn({ file }: FiledMail): string[][] {
+  if (!file) return []
+  return [
+    [
+      `Content-Type: application/octet-stream; name="${file.name}"`,
+      `Content-Disposition: attachment; filename="${file.name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(file.content).toString('base64'),
+    ],
   ]
-  const parts = ['--part', ...text, '--part', ...file, '--part--', '']
-  return [...head, 'Content-Type: multipart/mixed; boundary=part', '', ...parts].join('\r\n')
+}
+
+function calendarIn({ calendar }: FiledMail): string[][] {
+  if (!calendar) return []
+  return [[`Content-Type: text/calendar; method=${calendar.method}; charset=utf-8`, '', calendar.content]]
 }

@@ -1,16 +1,22 @@
-import type { MailInvitation } from '@meridian/contract'
-import { CalendarPlus, CalendarX, type LucideIcon, MailQuestion } from 'lucide-react'
+import { answerProposal, type MailInvitation, type MeetingAction } from '@meridian/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, CalendarX, Check, type LucideIcon, MailQuestion, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { call } from '../../platform/api.ts'
+import { isOld } from '../../platform/live-nouns.ts'
 import { meetingHref } from '../../platform/meeting-path.ts'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { formatDay, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { invitationTitle } from './mail-detail-invitation-words.ts'
+import { refreshMails } from './refresh-mails.ts'
 
 interface MailDetailInvitationProps {
   readonly invitation: MailInvitation
@@ -35,7 +41,12 @@ export function MailDetailInvitation({ invitation, proposal }: MailDetailInvitat
           </Link>
         )}
       </header>
-      {proposal ?? <Facts invitation={invitation} />}
+      {proposal ?? (
+        <>
+          <Facts invitation={invitation} />
+          <OtherAnswer invitation={invitation} />
+        </>
+      )}
       {comment && (
         <p className="px-4.5 pb-3 whitespace-pre-wrap wrap-anywhere text-text-2">{`“${comment}”`}</p>
       )}
@@ -78,6 +89,46 @@ function Facts({ invitation }: { readonly invitation: MailInvitation }) {
     </div>
   )
 }
+
+/** The answer that was not given, as long as it still can be. */
+function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
+  const queries = useQueryClient()
+  const { can_answer, meeting_action, meeting_proposal_id } = invitation
+  const answering = useMutation({
+    mutationFn: (answer: { readonly meeting_proposal_id: string; readonly meeting_action: MeetingAction }) =>
+      call(answerProposal, {
+        params: { meeting_proposal_id: answer.meeting_proposal_id },
+        body: { meeting_action: answer.meeting_action },
+      }),
+    onSuccess: () => sayDone(t(answerProposal.says.done ?? '')),
+    onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
+    onSettled: () => Promise.all([refreshMails(queries), refreshMeetings(queries)]),
+  })
+  if (!can_answer || meeting_proposal_id === null || meeting_action === null) return null
+  if (meeting_action === 'pending') return null
+  const isAccepted = meeting_action === 'approved'
+  return (
+    <div className="px-4.5 pb-3">
+      <Button
+        size="sm"
+        icon={isAccepted ? X : Check}
+        isBusy={answering.isPending}
+        onPress={() =>
+          answering.mutate({ meeting_proposal_id, meeting_action: isAccepted ? 'rejected' : 'approved' })
+        }
+      >
+        {isAccepted ? t('Decline') : t('Accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** An answer shows in the lists, the day and the meeting itself. */
+function refreshMeetings(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, proposals) })
+}
+
+const proposals = new Set(['proposal'])
 
 const signs: Readonly<Record<MailInvitation['kind'], LucideIcon>> = {
   request: CalendarPlus,

@@ -1,4 +1,10 @@
-import { getMail, type Mail } from '@meridian/contract'
+import {
+  getMail,
+  listProposals,
+  type Mail,
+  type MailInvitation,
+  type MeetingProposal,
+} from '@meridian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -94,17 +100,11 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
 
 /** What a mail invites to, answered here as on the dashboard. */
 function Invitation({ mail: { mail_invitation } }: { readonly mail: Mail }) {
-  const queries = useQueryClient()
   const answer = useAnswerProposal()
-  const found = useProposals().data?.find(
-    ({ meeting_proposal_id }) => meeting_proposal_id === mail_invitation?.meeting_proposal_id,
-  )
-  const isAsked = found !== undefined
-  useEffect(() => {
-    if (!isAsked) return undefined
-    // Once it is answered the mail says so too.
-    return () => void refreshMails(queries)
-  }, [queries, isAsked])
+  const isThisOne = (proposal: MeetingProposal) =>
+    proposal.meeting_proposal_id === mail_invitation?.meeting_proposal_id
+  const found = useProposals().data?.find(isThisOne)
+  useAgreement(mail_invitation, useQuery(ask(listProposals, {})).data?.some(isThisOne))
   if (!mail_invitation) return null
   const proposal = found ? (
     <ul>
@@ -112,6 +112,17 @@ function Invitation({ mail: { mail_invitation } }: { readonly mail: Mail }) {
     </ul>
   ) : null
   return <MailDetailInvitation invitation={mail_invitation} proposal={proposal} />
+}
+
+/** Has the mail asked for anew where it says something else of the answer than the proposals do. */
+function useAgreement(invitation: MailInvitation | null, isAsked: boolean | undefined): void {
+  const queries = useQueryClient()
+  const { meeting_action = null, can_answer = false } = invitation ?? {}
+  const isOld = isAsked ? meeting_action !== 'pending' : can_answer && meeting_action === 'pending'
+  const isStale = isAsked !== undefined && isOld
+  useEffect(() => {
+    if (isStale) void refreshMails(queries)
+  }, [queries, isStale])
 }
 
 /** Whoever opens a mail has read it; marking it unread afterwards holds. */

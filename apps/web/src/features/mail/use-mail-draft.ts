@@ -1,5 +1,7 @@
-import { draftReply, followDraft, type Mail, type MailDraft } from '@meridian/contract'
+import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } from '@meridian/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { keyOf } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { changeDesk } from './mail-detail-desk.ts'
@@ -8,6 +10,7 @@ import type { MailWords } from './use-mail-words.ts'
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
 export function useMailDraft({ mail_id }: Mail, words: MailWords) {
+  const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
@@ -38,6 +41,8 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
       if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
     } finally {
       if (writing.current === stopping) setWritten(null)
+      // One less is left.
+      void queries.invalidateQueries({ queryKey: keyOf(getGeneratedText) })
     }
   }
 

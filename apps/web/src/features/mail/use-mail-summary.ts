@@ -1,8 +1,14 @@
-import { followSummary, type Mail, type MailSummary, summariseMail } from '@meridian/contract'
+import {
+  followSummary,
+  getGeneratedText,
+  type Mail,
+  type MailSummary,
+  summariseMail,
+} from '@meridian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { retries } from '../../platform/queries.ts'
+import { keyOf, retries } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { presumeMail } from './mail-detail-cache.ts'
@@ -51,6 +57,8 @@ export function useMailSummary(mail: Mail, words: MailWords) {
       if (!stopping.signal.aborted) sayFailed(problem, t(summariseMail.says.failed))
     } finally {
       if (writing.current === stopping) setWritten(null)
+      // One less is left.
+      void queries.invalidateQueries({ queryKey: keyOf(getGeneratedText) })
     }
   }
 

@@ -2,6 +2,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** What a mail, its summary and the reply to it say. */
 export const mailDetail: Texts = {
+  'Failed to get mails. Please try again.':
+    'Die E-Mails konnten nicht geladen werden. Bitte erneut versuchen.',
   Attachments: 'Anhänge',
   'Plain text': 'Nur Text',
   'As it was sent': 'Wie gesendet',
