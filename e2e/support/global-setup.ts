@@ -34,6 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Meridian <meet@people.example>',
     SECRET_KEY: shared_key,
+    IMAP_HOSTS: 'localhost',
     ADMIN_EMAIL: chief.primary_email,
     ADMIN_PASSWORD: chief.password,
     ...providers.settings,

@@ -20,6 +20,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   mail: ['/v1/mail/', '/v1/google/'],
   integration: [
     '/v1/mail/mailboxes',
+    '/v1/mail/imap',
     '/v1/integration/',
     '/v1/user/user_token/',
     '/v1/google/',

@@ -1,6 +1,6 @@
 import type { ImapIntegration } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImapBody } from './imap-body.tsx'
 import { ImapDialog } from './imap-dialog.tsx'
 import { ImapFoot } from './imap-foot.tsx'
-import type { ImapField } from './imap-form.ts'
 import { ImapHead } from './imap-head.tsx'
 import type { Act } from './integration-state.ts'
 import { askImap, useDisconnectImap } from './use-imap.ts'
@@ -32,10 +31,9 @@ export function ImapCard() {
 
 function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
   const titleId = useId()
-  const formRef = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const own_address = useSession(({ user }) => user?.primary_email ?? '')
-  const state = useImapForm(imap, own_address, (field) => focusIn(formRef.current, field))
+  const state = useImapForm(imap, own_address)
   const { account } = imap
   const act = (what: Act) => (what === 'disconnect' ? setAsking(true) : state.open())
   return (
@@ -43,7 +41,7 @@ function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
       <ImapHead titleId={titleId} imap={imap} onAct={act} />
       {account && <ImapBody mailbox={account.mailbox} />}
       <ImapFoot account={account} onAct={act} />
-      <ImapDialog state={state} account={account} allowed_hosts={imap.allowed_hosts} formRef={formRef} />
+      <ImapDialog state={state} account={account} allowed_hosts={imap.allowed_hosts} />
       <DisconnectQuestion
         address={account?.address ?? ''}
         isOpen={isAsking}
@@ -51,15 +49,6 @@ function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
       />
     </Card>
   )
-}
-
-/** A field that was folded away is there a moment later. What is wrong with it stands below it, and is to be seen too. */
-function focusIn(form: HTMLElement | null, field: ImapField): void {
-  requestAnimationFrame(() => {
-    const input = form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button)`)
-    input?.focus({ preventScroll: true })
-    input?.scrollIntoView({ block: 'center' })
-  })
 }
 
 interface DisconnectQuestionProps {

@@ -1,6 +1,6 @@
 import { type ImapAccount, type MailLineSecurity, mail_line_securities } from '@meridian/contract'
 import { ChevronDown, ChevronUp, Mail } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatList } from '../../platform/text/intl.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,14 +18,14 @@ interface ImapDialogProps {
   readonly account: ImapAccount | null
   /** The servers that the operator allows; null for any. */
   readonly allowed_hosts: readonly string[] | null
-  readonly formRef: Ref<HTMLFormElement>
 }
 
 /** The address and its password; the servers are found by the address, and can be said. */
-export function ImapDialog({ state, account, allowed_hosts, formRef }: ImapDialogProps) {
+export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
   const formId = useId()
   const serversId = useId()
   const { form, problems, change, isUnfolded } = state
+  const formRef = useFocusOnWrong(state.wrong)
   const isOther = account !== null && isOtherMailbox(form, account)
 
   function onSubmit(event: FormEvent) {
@@ -144,6 +144,18 @@ export function ImapDialog({ state, account, allowed_hosts, formRef }: ImapDialo
       </form>
     </Dialog>
   )
+}
+
+/** Goes to the field that is wrong, once it is there. What is wrong with it stands below it, and is to be seen too. */
+function useFocusOnWrong(wrong: ImapFormState['wrong']) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wrong === null) return
+    const input = form.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] :is(input, button)`)
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'center' })
+  }, [wrong])
+  return form
 }
 
 interface LineProps {

@@ -32,18 +32,15 @@ const connect_timeout_ms = 90_000
 
 /**
  * What is typed to connect a mailbox. It stays while the form is closed, the password too, until the mailbox is
- * connected. `focus` brings the reader to a field that is wrong.
+ * connected. `wrong` is the field to go to, anew each time that something is refused.
  */
-export function useImapForm(
-  { account }: Pick<ImapIntegration, 'account'>,
-  own_address: string,
-  focus: (field: ImapField) => void,
-) {
+export function useImapForm({ account }: Pick<ImapIntegration, 'account'>, own_address: string) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<ImapForm | null>(null)
   const [problems, setProblems] = useState<ImapProblems>({})
   const [isUnfolded, setUnfolded] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [wrong, setWrong] = useState<{ readonly field: ImapField } | null>(null)
   const form = draft ?? (account ? formOfAccount(account) : { ...empty_imap_form, address: own_address })
   const guessing = useGuess((servers) => {
     if (servers) setDraft((now) => withServers(now ?? form, servers))
@@ -65,12 +62,12 @@ export function useImapForm(
     },
   })
 
-  function show(wrong: ImapProblems) {
-    setProblems(wrong)
-    const first = firstWrong(wrong)
-    if (first === undefined) return
-    if (isFolded(first)) setUnfolded(true)
-    focus(first)
+  function show(refused: ImapProblems) {
+    setProblems(refused)
+    const field = firstWrong(refused)
+    if (field === undefined) return
+    if (isFolded(field)) setUnfolded(true)
+    setWrong({ field })
   }
 
   function change(next: Partial<ImapForm>) {
@@ -92,14 +89,15 @@ export function useImapForm(
   async function submit() {
     if (connecting.isPending) return
     const filled = await guessServers()
-    const wrong = imapProblems(filled)
-    if (firstWrong(wrong) === undefined) connecting.mutate(filled)
-    else show(wrong)
+    const known = imapProblems(filled)
+    if (firstWrong(known) === undefined) connecting.mutate(filled)
+    else show(known)
   }
 
   return {
     form,
     problems,
+    wrong,
     isUnfolded,
     isOpen,
     guess: guessing.state,
@@ -111,7 +109,10 @@ export function useImapForm(
     unfold: () => setUnfolded(!isUnfolded),
     submit: () => void submit(),
     open: () => setOpen(true),
-    close: () => setOpen(false),
+    close: () => {
+      setWrong(null)
+      setOpen(false)
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import {
   listMails,
   refreshImap,
 } from '@meridian/contract'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { ask, keyOf } from '../../platform/queries.ts'
@@ -77,6 +77,8 @@ export function useSyncImap({ account }: ImapIntegration) {
     else sayFailed(t('Error in syncing the mailbox'))
     return undefined
   }, [outcome, asked])
+  // A reading that finds nothing, or fails, is not always announced.
+  useQuery({ ...ask(getImap, {}), refetchInterval: outcome === 'waiting' ? under_way_ms : false })
   return { isSyncing: asking.isPending || outcome === 'waiting', sync: () => asking.mutate() }
 }
 
