@@ -28,3 +28,46 @@ it('[MAIL7] is HTML only where it is ours, whatever its texts hold', () => {
     }),
   )
 })
+
+it('[MAIL7] tells facts point by point, with what was before', () => {
+  const { text, html } = writeLetter({
+    language: 'en',
+    paragraphs: ['Hello.'],
+    facts: [
+      { label: 'When', lines: ['Now', 'then'], was: { label: 'Before', lines: ['Later'] } },
+      { label: 'Join', lines: ['https://rooms.example/?a=1&b=2'], url: 'https://rooms.example/?a=1&b=2' },
+    ],
+    link,
+    smallPrint: 'Or not.',
+  })
+  expect(text).toBe(
+    'Hello.\n\nWhen:\nNow\nthen\nBefore: Later\n\nJoin:\nhttps://rooms.example/?a=1&b=2\n\nLook:\nhttps://meet.people.example/a?b=1&c=2#d\n\nOr not.\n',
+  )
+  expect(html).toContain('<strong>When</strong><br>Now<br>then<br>')
+  expect(html).toContain('Before: <s>Later</s>')
+  expect(html).toContain(
+    '<a href="https://rooms.example/?a=1&amp;b=2">https://rooms.example/?a=1&amp;b=2</a>',
+  )
+})
+
+it('[MAIL7] needs nothing to do', () => {
+  const { text, html } = writeLetter({ language: 'de', paragraphs: ['Vorbei.'], smallPrint: 'Ende.' })
+  expect(text).toBe('Vorbei.\n\nEnde.\n')
+  expect(html).not.toContain('<a ')
+})
+
+it('[MAIL7] lets no fact be more than text', () => {
+  const elements = /<[^>]*>/g
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (anything) => {
+      const hostile = `"><img src=x onerror=alert(1)>'${anything}`
+      expect(letterWith(hostile).match(elements)).toEqual(letterWith('x').match(elements))
+    }),
+  )
+})
+
+function letterWith(words: string): string {
+  const was = { label: words, lines: [words] }
+  const facts = [{ label: words, lines: [words], was, url: link.url }]
+  return writeLetter({ language: 'en', paragraphs: [], facts, smallPrint: '' }).html
+}
