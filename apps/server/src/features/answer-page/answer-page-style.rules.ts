@@ -15,7 +15,7 @@ h1{font-size:1.5rem;line-height:1.25;letter-spacing:-.022em;margin:.25rem 0 0;fo
 h2{font-size:1rem;margin:0 0 .75rem;font-weight:600}
 p{margin:0}
 .by,.small{color:var(--muted);font-size:.875rem}
-.facts{margin:1.25rem 0 0;display:grid;gap:.875rem}
+.facts:empty{display:none}.facts{margin:1.25rem 0 0;display:grid;gap:.875rem}
 .facts div{display:grid;grid-template-columns:6rem 1fr;gap:.75rem}
 dt{color:var(--muted);font-size:.875rem;line-height:1.5rem}
 dd{margin:0;font-variant-numeric:tabular-nums}
@@ -34,7 +34,7 @@ button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.2
 button:hover,.button:hover{background:var(--sunken)}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 button.main:hover{background:var(--accent-hover)}
-.times{display:grid;gap:.75rem;margin-bottom:.75rem}
+.times{display:grid;gap:.75rem;margin:.75rem 0}
 .times button{display:block;text-align:start;width:100%;font-variant-numeric:tabular-nums}
 .times .small{display:block;font-weight:400}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}

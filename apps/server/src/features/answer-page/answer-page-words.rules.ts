@@ -4,7 +4,6 @@ export type PageLanguage = 'en' | 'de'
 export interface PageWords {
   readonly untitled: string
   readonly invites: (name: string) => string
-  readonly for_whom: (name: string) => string
   readonly when: string
   readonly where: string
   readonly link: string
@@ -56,7 +55,6 @@ export type PageNotice =
 const english: PageWords = {
   untitled: 'Meeting without a title',
   invites: (name) => `${name} invites you`,
-  for_whom: (name) => `Invitation for ${name}`,
   when: 'When',
   where: 'Where',
   link: 'Join at',
@@ -126,7 +124,6 @@ const english: PageWords = {
 const german: PageWords = {
   untitled: 'Termin ohne Titel',
   invites: (name) => `${name} lädt Sie ein`,
-  for_whom: (name) => `Einladung für ${name}`,
   when: 'Wann',
   where: 'Wo',
   link: 'Teilnahme',

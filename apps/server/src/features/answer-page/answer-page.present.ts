@@ -181,21 +181,23 @@ function proposalForm({ view, words }: Said): Html {
   const { row, zone, typed } = view
   const time = typed?.time ?? { date: wallTimeOf(row.starts_at.getTime(), zone).slice(0, 10), time: '', zone }
   const errors = typed?.errors ?? {}
-  const field = (name: 'date' | 'time', type: string) => {
+  const [first] = fields.filter((name) => errors[name] !== undefined)
+  const field = (name: keyof TypedTime, type: Html) => {
     const wrong = errors[name]
-    return html`<div class="field"><label for="${name}">${words[name]}</label>
-<input id="${name}" name="${name}" type="${type}" value="${time[name]}" required${wrong !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`}>
+    return html`<div class="field ${name === 'zone' ? 'wide' : ''}"><label for="${name}">${words[name]}</label>
+<input id="${name}" name="${name}"${type} value="${time[name]}" required${
+      wrong !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
+    }${name === first && html` autofocus`}>
 ${wrong !== undefined && html`<p class="error" id="${name}-error">${words.wrong[wrong]}</p>`}</div>`
   }
-  const wrongZone = errors.zone
   return html`<section><details${typed !== null && html` open`}><summary>${words.propose}</summary>
 <form method="post" novalidate>${hidden(view)}<p class="small">${words.propose_small(row.organizer_name)}</p><div class="fields">
-${field('date', 'date')}${field('time', 'time')}
-<div class="field wide"><label for="zone">${words.zone}</label>
-<input id="zone" name="zone" list="zones" value="${time.zone}" autocomplete="off" spellcheck="false" required${wrongZone !== undefined && html` aria-invalid="true" aria-describedby="zone-error"`}>
-${wrongZone !== undefined && html`<p class="error" id="zone-error">${words.wrong[wrongZone]}</p>`}</div></div>
+${field('date', html` type="date"`)}${field('time', html` type="time"`)}
+${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}</div>
 <button name="answer" value="propose">${words.send_proposal}</button></form></details></section>`
 }
+
+const fields = ['date', 'time', 'zone'] as const
 
 /** Works without a script: the page is asked for again. The list of zones is there for the other form, too. */
 function zoneForm({ view: { zone }, words }: Said): Html {

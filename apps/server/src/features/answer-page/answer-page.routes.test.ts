@@ -347,6 +347,8 @@ describe('times that are kept free', () => {
     expect(text).toContain('Which time suits you?')
     expect(text).not.toContain('Propose another time')
     expect(text.match(/<button name="time" value="[^"]+">/g)).toHaveLength(3)
+    // On the clock of who offers them.
+    expect(text).toContain('10:00 – 11:00')
     const [, second] = await openTimes(meeting_id)
     expect((await answer(token, { answer: 'take', time: second?.held_time_id ?? '' })).status).toBe(303)
     const { data } = await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)

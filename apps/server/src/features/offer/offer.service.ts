@@ -65,7 +65,7 @@ export async function holdTimes(
   if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
   const meeting_id = newId()
   await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at: expiryOf(slots, now) }, now)
-  await createMeeting(tx, actor, meetingAt(first, { title, invitee }), now, { meeting_id })
+  await createMeeting(tx, actor, meetingAt(first, { title, invitee }, actor), now, { meeting_id })
   await queries.insertHeldTimes(
     tx,
     others.map(([start, end]) => ({
@@ -135,10 +135,8 @@ export async function takeHeld(
 /** Lets go of the times other than the meeting's own, which stays as it is. False when nothing is offered any more. */
 export async function releaseHeld(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
   const offer = await queries.lockOpenOffer(tx, meeting_id)
-  if (!offer) return false
-  await endOffer(tx, meeting_id, { state: 'released' }, now)
-  await notePublication(tx, meeting_id, now)
-  return true
+  if (offer) await endOffer(tx, meeting_id, { state: 'released' }, now)
+  return offer !== undefined
 }
 
 /** After somebody has answered: who comes has taken the meeting's own time, who does not wants none of them. */
@@ -148,6 +146,7 @@ export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promis
   if (actions.includes('approved')) {
     await takeHeld(tx, { meeting_id, held_time_id: null }, now)
   } else if (actions.every((action) => action === 'rejected')) {
+    // Who has just declined is not invited by any calendar.
     await releaseHeld(tx, meeting_id, now)
   }
 }
@@ -221,9 +220,14 @@ async function requireFree(
   }
 }
 
-function meetingAt([start, end]: Interval, { title, invitee }: Pick<NewOffer, 'title' | 'invitee'>) {
+function meetingAt(
+  [start, end]: Interval,
+  { title, invitee }: Pick<NewOffer, 'title' | 'invitee'>,
+  { timezone }: Pick<Actor, 'timezone'>,
+) {
   return {
     meeting_title: title,
+    meeting_timezone: timezone,
     meeting_timestamps: {
       start_timestamp: new Date(start).toISOString(),
       end_timestamp: new Date(end).toISOString(),
