@@ -1,5 +1,5 @@
 import type { ListedMail } from '@meridian/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -13,27 +13,33 @@ import { page_mails, type useMailPages } from './use-mail-pages.ts'
 
 /** Where the mails of a filter lie, as the reader sees them: changed by what was done, without what was deleted. */
 export function useMailLayout(
-  filter: Pick<MailFilter, 'category' | 'view'>,
+  { category, view }: Pick<MailFilter, 'category' | 'view'>,
   { total = 0, pages: known }: Pick<ReturnType<typeof useMailPages>, 'total' | 'pages'>,
 ) {
   const held = useHeldChanges()
   const sizes = useRowSizes()
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
-  const pages = pagesInOrder(total, {
-    page_mails,
-    known,
-    present: (mail) => {
+  // Thousands of mails are gone through only when they change, and not with every key.
+  return useMemo(() => {
+    const present = (mail: ListedMail) => {
       const shown = withChanges(mail, held)
-      return standsIn(filter, shown) ? shown : null
-    },
-  })
-  return {
-    layout: layOut(pages, sizes, ({ mail_date }) => headingOf(isoDate(mail_date, zone), today)),
-    /** Those that have been fetched, in their order. */
-    mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
-    today,
-  }
+      return standsIn({ category, view }, shown) ? shown : null
+    }
+    const pages = pagesInOrder(total, { page_mails, known, present })
+    const headings = new Map<string, string>()
+    const headingOn = (date: string) => {
+      const heading = headings.get(date) ?? headingOf(date, today)
+      headings.set(date, heading)
+      return heading
+    }
+    return {
+      layout: layOut(pages, sizes, ({ mail_date }) => headingOn(isoDate(mail_date, zone))),
+      /** Those that have been fetched, in their order. */
+      mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
+      today,
+    }
+  }, [category, view, total, known, held, sizes, zone, today])
 }
 
 /** As the classes of a row have them, by the size of text that the reader has chosen. */
