@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type PublishedAccount, startPublishedAccount } from '../../../test/published-account.ts'
 import { inTransaction } from '../../platform/db.ts'
+import { answerFor } from '../proposal/proposal.service.ts'
 import { readMailOffer } from './mail-offer.service.ts'
 import { holdTimes, releaseMeeting, takeHeld } from './offer.service.ts'
 
@@ -43,6 +44,15 @@ it('[OF6] writes into no calendar elsewhere before a time was taken', async () =
   expect(others).toEqual([])
   expect(event).toMatchObject({ summary: 'Plan', attendees: [{ email: 'grace@guests.example' }] })
   expect(Date.parse(event?.start?.dateTime ?? '')).toBe(Date.parse('2026-11-24T14:00:00Z'))
+})
+
+it('[OF4] [OF6] has nobody invited who has just declined', async () => {
+  const { db } = account.provided.server
+  const { meeting_attendee_id } = await offer()
+  const no = { meeting_attendee_id, meeting_action: 'rejected' as const }
+  expect(await inTransaction(db, (tx) => answerFor(tx, no, now))).toBe(true)
+  await account.run()
+  expect(account.writes()).toEqual([])
 })
 
 it('[OF6] [OF7] leaves nothing elsewhere of times that were let go of', async () => {

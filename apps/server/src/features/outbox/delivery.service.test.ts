@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => ada.close())
 
-function send() {
-  const body = { mail_subject: 'Re: Plan', mail_body: 'On Monday.' }
+function send(mail_body = 'On Monday.') {
+  const body = { mail_subject: 'Re: Plan', mail_body }
   return ada.server.call(sendReply, { params: { mail_id: mail.mail_id }, body }, token)
 }
 
@@ -76,6 +76,15 @@ describe('[RP3] [RP4] through Gmail', () => {
     expect(await thread()).toEqual(['Plan', 'Re: Plan'])
     expect(await ada.subjects()).toEqual(['Plan'])
   })
+})
+
+it('[RP6] lets nobody send more than 60 an hour', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count += 1) statuses.push((await send(`Answer ${count}`)).status)
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+  expect(statuses[60]).toBe(429)
+  await ada.advance(3_600_000)
+  expect((await send('An hour later.')).status).toBe(200)
 })
 
 async function thread(): Promise<string[]> {

@@ -183,14 +183,18 @@ describe('sending', () => {
     expect(outside.mails).toHaveLength(2)
   })
 
-  it('[RP6] lets nobody send more than 60 an hour', async () => {
+  it('[RP6] lets nobody answer more than 30 mails of files a day', async () => {
     const mail_id = await aMail()
     const statuses: number[] = []
-    for (let count = 0; count < 61; count += 1) {
+    for (let count = 0; count < 31; count += 1) {
       statuses.push((await send(mail_id, { mail_body: `Answer ${count}` })).status)
     }
-    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
-    expect(statuses[60]).toBe(429)
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true)
+    expect(statuses[30]).toBe(429)
+    server.setNow('2026-11-20T23:00:00.000Z')
+    expect((await send(mail_id, { mail_body: 'Later.' })).status).toBe(429)
+    server.setNow('2026-11-21T09:00:00.000Z')
+    expect((await send(mail_id, { mail_body: 'Tomorrow.' })).status).toBe(200)
   })
 
   it('[RP8] says what to connect where nothing can send it', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { answerLink } from '../answer-page/answer-link.service.ts'
 import { changeMail, getMail, type ReadableMail } from '../mail/mail.service.ts'
@@ -33,6 +34,8 @@ import {
   textOf,
   titleOf,
 } from './reply.rules.ts'
+
+const sent_of_files: Limit = { most: 30, windowSeconds: 86_400 }
 
 /** What answering needs beside the database. */
 export interface ReplyTools {
@@ -63,6 +66,8 @@ export async function sendReply(
   const answered = await getMail(tx, actor, mail_id)
   const person = await getRecipient(tx, actor, answered)
   await requireWay(config, tx, actor, answered.mail)
+  // Whoever makes mails up could have the instance's server write to anybody.
+  if (answered.mail.kind === 'file') await countHit(tx, 'send_reply_file', actor.user_id, sent_of_files, now)
   // Whoever answers the same mail at the same time waits here.
   await changeMail(tx, actor, { mail_id, change: { mail_reply: null, is_read: true } }, now)
   await requireNew(box, tx, actor, written)
