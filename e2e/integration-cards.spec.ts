@@ -36,7 +36,7 @@ test('[SN18] each provider has its card, which says what it is for and what is m
 })
 
 test('[SN18] Connect leads to the address that the server gives', async ({ page, request }) => {
-  await page.route('**/v1/oauth/zoom/redirect_uri', (route) => {
+  await page.route('**/v1/oauth/zoom/redirect_uri*', (route) => {
     const data = new URL('/privacy_policy', route.request().url()).href
     return route.fulfill({ json: { status: 200, message: 'OK', data } })
   })

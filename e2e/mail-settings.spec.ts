@@ -1,19 +1,22 @@
 import {
   type Endpoint,
   type Envelope,
+  getMail,
   getTextModel,
   getUser,
   type Reply,
+  sendReply,
   updateTextModel,
   updateUser,
 } from '@meridian/contract'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
+import { importMail } from './support/mail-files.ts'
 import { mailsTo } from './support/mails.ts'
 import { inviting, meet } from './support/meetings.ts'
-import { aPerson, expectAccessible, signIn, theChief } from './support/person.ts'
+import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
-test('[ST19] what comes by mail is chosen, kept as a draft, and saved together', async ({
+test('[ST20] what comes by mail is chosen, kept as a draft, and saved together', async ({
   page,
   request,
 }) => {
@@ -47,7 +50,7 @@ test('[ST19] what comes by mail is chosen, kept as a draft, and saved together',
   })
 })
 
-test('[ST19] where the instance sends no mail, that is told beside what is chosen', async ({
+test('[ST20] where the instance sends no mail, that is told beside what is chosen', async ({
   page,
   request,
 }) => {
@@ -141,6 +144,57 @@ test('[MW11] the organizer sees whom a mail has told, and the form says whom it 
   expect(mailsTo(guest)).toHaveLength(1)
   await expectAccessible(page)
 })
+
+test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until somebody decides', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  const refused = await replyTo(request, mara, 'refused', 'Quay 4')
+  const busy = await replyTo(request, mara, 'busy', 'Quay 5')
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  const strip = page.getByRole('region', { name: '2 replies were not sent' })
+  await expect(strip).toBeVisible({ timeout: 20_000 })
+  const [first, second] = ['Quay 4', 'Quay 5'].map((about) =>
+    strip.getByRole('listitem').filter({ hasText: about }),
+  )
+  await expect(first ?? strip).toContainText('It is not tried again by itself.')
+  await expect(second ?? strip).toContainText('Next try in')
+  await expectAccessible(page)
+
+  await second?.getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(page.getByText('The reply is sent again.')).toBeVisible()
+  await strip
+    .getByRole('group', { name: /Quay 4/ })
+    .getByRole('button', { name: 'Give up' })
+    .press('Enter')
+  await expect(page.getByText('The reply was given up. Its text stays with the mail.')).toBeVisible()
+  expect((await mara.call(getMail, { params: { mail_id: refused } })).mail_reply).toBe('About Quay 4.')
+
+  const left = page.getByRole('region', { name: 'One reply waits to be sent' })
+  await left.getByRole('button', { name: 'Edit' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/user/mails/${busy}`))
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('About Quay 5.')
+  await page.goto('/user/mails')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(left).toBeHidden()
+})
+
+/** Has the person answer a mail of somebody whom the mail server of the run treats so; answers the mail's id. */
+async function replyTo(
+  request: APIRequestContext,
+  person: Person,
+  treatment: 'refused' | 'busy',
+  subject: string,
+): Promise<string> {
+  const address = `${treatment}.${crypto.randomUUID()}@northpack.example`
+  const mail_id = await importMail(request, person, { from: `Danute <${address}>`, subject, text: 'Where?' })
+  const body = { mail_subject: `Re: ${subject}`, mail_body: `About ${subject}.` }
+  await person.call(sendReply, { params: { mail_id }, body })
+  return mail_id
+}
 
 /** Lets a call be answered by the test; null is a server that is down. */
 async function answerWith<E extends Endpoint>(
