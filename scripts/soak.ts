@@ -1,5 +1,6 @@
 // Many people at simulated providers that misbehave, several server processes that are killed, and whether everybody
-// sees in the end what there is: npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
+// sees in the end what there is, mail among it, and has sent what they answered and whom they invited exactly once:
+// npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
 import { parseArgs } from 'node:util'
 import { startCluster } from '../apps/server/src/platform/cluster.ts'
 import { connectDatabase } from '../apps/server/src/platform/db.ts'

@@ -1,24 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Connection } from '@meridian/contract'
+import type { Connection, MailboxState } from '@meridian/contract'
 import { type Crowd, type Pair, pairsOf, reconnect } from './live.ts'
+import { sendAgainAll } from './mail-visits.ts'
 import { askForReading, connectionsOf } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import { note, type SoakWorld } from './soak-world.ts'
 
 /**
- * Nothing goes wrong any more. Everything is read twice, so that the second reading began after the last change.
- * Answers what could not be read within the time, one sentence each.
+ * Nothing goes wrong any more, and all mails are sent. Everything is read twice, so that the second reading began
+ * after the last change. Answers what could not be read within the time, one sentence each.
  */
 export async function calmDown(
   world: SoakWorld,
   servers: SoakServers,
-  crowd: Crowd,
+  { crowd, isIdle }: { readonly crowd: Crowd; readonly isIdle: () => Promise<string> },
   { connections, say }: { readonly connections: number; readonly say: (line: string) => void },
 ): Promise<string[]> {
   for (const simulator of Object.values(world.simulators)) simulator.faults.clear()
+  world.post.behave('accept')
   note(world, 'processes', 'all', 'calm down')
   const until = Date.now() + 60_000 + connections * 1500
   for (const round of ['once', 'twice']) {
+    for (let busy = await isIdle(); busy !== ''; busy = await isIdle()) {
+      if (Date.now() > until) return [`mails are not sent: ${busy}`]
+      await helpSending(world, servers, crowd)
+      await wait(500)
+    }
     let waiting: Waiting[] = pairsOf(world).map((pair) => ({ pair, asked_ms: 0, told: '' }))
     while (waiting.length > 0) {
       if (Date.now() > until) return waiting.map(({ pair, told }) => `${nameOf(pair)} is not read: ${told}`)
@@ -28,6 +35,18 @@ export async function calmDown(
     say(`all is read ${round}`)
   }
   return []
+}
+
+/** Everybody connects again what has to be, and sends again what has not been taken. */
+async function helpSending(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
+  for (const pair of pairsOf(world).filter(({ provider }) => provider === 'google')) {
+    const user = crowd.get(pair.person)
+    if (!user) continue
+    const person = servers.at(user)
+    const connection = (await connectionsOf(person)).get(pair.provider)
+    if (connection?.state === 'needs_reconnect') await reconnect(world, servers, user, pair)
+    else await sendAgainAll(person)
+  }
 }
 
 interface Waiting {
@@ -53,7 +72,7 @@ async function lookAround(
     const connection = (await connectionsOf(servers.at(user))).get(one.pair.provider)
     const { asked_ms } = one
     if (asked_ms > 0 && isRead(connection, asked_ms)) continue
-    const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''}`
+    const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''} ${JSON.stringify(connection?.mailbox ?? null)}`
     if (connection?.state === 'needs_reconnect') {
       await reconnect(world, servers, user, one.pair)
       left.push({ ...one, asked_ms: world.now(), told })
@@ -74,8 +93,13 @@ function isRead(connection: Connection | undefined, since_ms: number): boolean {
   return (
     connection?.state === 'connected' &&
     Date.parse(connection.last_success_at ?? '') > since_ms &&
-    problemIn(connection) === undefined
+    problemIn(connection) === undefined &&
+    (connection.mailbox === null || isMailRead(connection.mailbox, since_ms))
   )
+}
+
+function isMailRead({ state, last_success_at }: MailboxState, since_ms: number): boolean {
+  return state === 'connected' && Date.parse(last_success_at ?? '') > since_ms
 }
 
 function problemIn(connection: Connection | undefined): string | undefined {

@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Provider, SessionUser } from '@meridian/contract'
 import { changeCalendly, changeZoom } from './booking-changes.ts'
 import { changeGoogle } from './google-changes.ts'
+import { host } from './gatherings.ts'
+import { changeMail } from './mail-changes.ts'
+import { useMail } from './mail-visits.ts'
 import { addFault } from './soak-faults.ts'
 import { askForReading, connectAccount, connectionsOf, type SoakPerson } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
@@ -11,13 +14,13 @@ import { note, type SoakWorld } from './soak-world.ts'
 export type Crowd = ReadonlyMap<SoakPerson, SessionUser>
 
 /** How often what happens beside each change. */
-const odds = { fault: 0.2, revoke: 0.008, expire: 0.02, ask: 0.1, look: 0.15 }
+const odds = { fault: 0.2, revoke: 0.008, expire: 0.02, ask: 0.1, look: 0.15, mail: 0.6 }
 
 /** One change by one person after the other, and all that goes wrong meanwhile; answers how many changes there were. */
 export async function live(
   world: SoakWorld,
   servers: SoakServers,
-  crowd: Crowd,
+  { crowd, hosts }: { readonly crowd: Crowd; readonly hosts: readonly SessionUser[] },
   { durationMs, mostChanges, changeEveryMs, killEveryMs }: LifeOptions,
 ): Promise<number> {
   const until = Date.now() + durationMs
@@ -27,9 +30,15 @@ export async function live(
   while (Date.now() < until && changes < mostChanges) {
     const pair = world.chance.pick([...pairsOf(world)])
     if (!pair) return changes
-    if (await changeAt(world, pair.person, pair.provider)) changes += 1
+    const isMail = pair.provider === 'google' && world.chance.isHit(odds.mail)
+    const isChanged = isMail
+      ? changeMail(world, pair.person)
+      : await changeAt(world, pair.person, pair.provider)
+    if (isChanged) changes += 1
     disturb(world, pair)
     await visit(world, servers, crowd)
+    await useMail(world, servers, crowd)
+    await host(world, servers, hosts)
     if (Date.now() > killAt) {
       await killing
       const place = world.chance.below(10)

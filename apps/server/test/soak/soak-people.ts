@@ -4,6 +4,7 @@ import {
   listIntegrations,
   type Provider,
   refreshIntegration,
+  syncGmail,
   verifyOAuth,
 } from '@meridian/contract'
 import { sendConsent } from '../../../simulators/src/kit/consent.ts'
@@ -48,6 +49,7 @@ export function openAccounts({ google, calendly, zoom }: SimulatedProviders, peo
   // Limits are met where faults say so.
   const limits = { per_user_per_minute: 1e9, per_project_per_minute: 1e9 }
   google.change({ op: 'set_calendar_limits', limits })
+  google.change({ op: 'limit_mail', units_per_minute: 1e9, concurrent_max: 1e9 })
   zoom.change({ op: 'set_limits', per_second: false })
   for (const { account, number, providers, timezone } of people) {
     const name = `Person ${number}`
@@ -92,13 +94,16 @@ export async function connectAccount(person: HttpPerson, type: Provider, account
 const most_tries = 4
 
 async function connectOnce(person: HttpPerson, type: Provider, account: string): Promise<void> {
-  const back = await sendConsent(await person.call(getRedirectUri, { params: { type } }), { account })
+  // Who has a Google account wants the mail of it, too.
+  const query = type === 'google' ? { capability: 'mail' as const } : {}
+  const back = await sendConsent(await person.call(getRedirectUri, { params: { type }, query }), { account })
   const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
   await person.call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
 }
 
 export async function askForReading(person: HttpPerson, type: Provider): Promise<void> {
   await person.call(refreshIntegration, { params: { type } })
+  if (type === 'google') await person.call(syncGmail, {})
 }
 
 export async function connectionsOf(person: HttpPerson): Promise<ReadonlyMap<Provider, Connection>> {

@@ -1,7 +1,9 @@
-import { type Provider, providers } from '@meridian/contract'
+import { type Provider, providers, type SessionUser } from '@meridian/contract'
 import { z } from 'zod'
 import { expectedView, type View } from './expected-view.ts'
 import type { Crowd } from './live.ts'
+import { brokenPromises, expectedMail, type MailView, shownMail } from './mail-view.ts'
+import { brokenInvitations, countLetters } from './post-view.ts'
 import { productView } from './product-view.ts'
 import type { SoakPerson } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
@@ -17,13 +19,18 @@ export interface SoakReport {
   readonly kills: number
   readonly faults: number
   readonly reconnects: number
+  /** Mails that people are shown, answers that were sent, and different mails to guests. */
+  readonly mails: number
+  readonly replies: number
+  readonly letters: number
   readonly providers: readonly ProviderCount[]
   /** What the servers have complained about, and how often. */
   readonly logged: Readonly<Record<string, number>>
 }
 
 export interface ProviderCount {
-  readonly provider: Provider
+  /** Mail is Google's, and counted apart. */
+  readonly provider: Counted
   readonly changes: number
   /** Requests of the first readings, and those after. */
   readonly first: number
@@ -31,9 +38,11 @@ export interface ProviderCount {
   readonly per_change: number
 }
 
+type Counted = Provider | 'mail'
+
 interface Totals {
-  readonly first: Readonly<Record<Provider, number>>
-  readonly last: Readonly<Record<Provider, number>>
+  readonly first: Readonly<Record<Counted, number>>
+  readonly last: Readonly<Record<Counted, number>>
   readonly kills: number
   readonly unread: readonly string[]
 }
@@ -45,20 +54,26 @@ const most_beside = 12
 export async function reportOf(
   world: SoakWorld,
   servers: SoakServers,
-  crowd: Crowd,
+  { crowd, hosts }: { readonly crowd: Crowd; readonly hosts: readonly SessionUser[] },
   { first, last, kills, unread }: Totals,
 ): Promise<SoakReport> {
   const from_ms = Date.parse(world.first_day.subtract({ days: 1 }).toString())
   const span = { from_ms, to_ms: from_ms + 62 * 86_400_000 }
-  const differences: string[] = []
-  let occurrences = 0
+  const differences = [...brokenPromises(world), ...(await brokenInvitations(world, servers, hosts))].flatMap(
+    (line) => [line, ...storyOf(world, undefined, [line])],
+  )
+  let [occurrences, mails] = [0, 0]
   for (const [person, user] of crowd) {
     const expected = await expectedView(world, person, span)
     occurrences += expected.occurrences.length
     const shown = await productView(servers.at(user), span)
     differences.push(...differencesOf(world, person, expected, shown))
+    if (!person.providers.includes('google')) continue
+    const mailbox = await shownMail(servers.at(user))
+    mails += mailbox.listed.length + mailbox.trash.length
+    differences.push(...differencesOf(world, person, expectedMail(world, person, mailbox), mailbox))
   }
-  const counted = providers.map((provider) => {
+  const counted = [...providers, 'mail' as const].map((provider) => {
     const changes = world.diary.filter((entry) => entry.provider === provider && isChange(entry)).length
     const later = last[provider] - first[provider]
     return {
@@ -76,6 +91,9 @@ export async function reportOf(
     kills,
     faults: world.diary.filter(({ what }) => what.startsWith('fault')).length,
     reconnects: world.diary.filter(({ what }) => what === 'connects again').length,
+    mails,
+    replies: world.replies.filter(({ state }) => state === 'sent').length,
+    letters: countLetters(world),
     providers: counted,
     logged: countComplaints(servers.lines()),
   }
@@ -97,11 +115,18 @@ function countComplaints(lines: readonly string[]): Record<string, number> {
   return counts
 }
 
-function differencesOf(world: SoakWorld, person: SoakPerson, expected: View, shown: View): string[] {
-  const kinds = ['occurrences', 'cancelled', 'busy'] as const
-  return kinds.flatMap((kind) => {
-    const missing = without(expected[kind], shown[kind])
-    const extra = without(shown[kind], expected[kind])
+type Lines = Readonly<Record<string, readonly string[]>>
+
+function differencesOf(
+  world: SoakWorld,
+  person: SoakPerson,
+  expected: View | MailView,
+  shown: View | MailView,
+): string[] {
+  const [expectedLines, shownLines]: [Lines, Lines] = [{ ...expected }, { ...shown }]
+  return Object.keys(expectedLines).flatMap((kind) => {
+    const missing = without(expectedLines[kind] ?? [], shownLines[kind] ?? [])
+    const extra = without(shownLines[kind] ?? [], expectedLines[kind] ?? [])
     if (missing.length + extra.length === 0) return []
     const lines = [
       ...missing.map((line) => `  missing ${line}`),
@@ -126,13 +151,13 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 }
 
 /** What happened to the things that differ, and what went wrong around them. */
-function storyOf({ diary }: SoakWorld, person: SoakPerson, lines: readonly string[]): string[] {
-  const names = new Set(lines.flatMap((line) => /T\d+\./.exec(line)?.[0] ?? []).slice(0, most_stories))
+function storyOf({ diary }: SoakWorld, person: SoakPerson | undefined, lines: readonly string[]): string[] {
+  const names = new Set(lines.flatMap((line) => /[TMRG]\d+\./.exec(line)?.[0] ?? []).slice(0, most_stories))
   const told = diary.filter(
     ({ about, what }) => names.has(about) || [...names].some((name) => what.includes(name)),
   )
   const [begins, ends] = [told[0]?.at_ms ?? Infinity, (told.at(-1)?.at_ms ?? 0) + 600_000]
-  const beside = diary.filter((entry) => entry.about === person.account && isWithin(entry, begins, ends))
+  const beside = diary.filter((entry) => entry.about === person?.account && isWithin(entry, begins, ends))
   const chosen = new Set([...told, ...beside.slice(-most_beside)])
   const around = diary.filter((entry) => chosen.has(entry))
   return around.map(({ at_ms, provider, about, what }) => {
@@ -146,7 +171,7 @@ function isWithin({ at_ms }: Entry, begins: number, ends: number): boolean {
 }
 
 function isChange({ what }: Entry): boolean {
-  return what.startsWith('{') || what.startsWith('joins') || what.startsWith('leaves')
+  return /^(\{|joins|leaves|is to be|answers)/.test(what)
 }
 
 function round(value: number): number {

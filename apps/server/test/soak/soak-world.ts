@@ -1,5 +1,6 @@
 import type { Provider } from '@meridian/contract'
 import type { SimulatedProviders } from '../simulators.ts'
+import type { MailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import type { Chance } from './chance.ts'
 import type { SoakPerson } from './soak-people.ts'
 
@@ -17,6 +18,34 @@ export interface SoakWorld {
   /** An access token with which every calendar at Google can be looked at. */
   readonly onlookerToken: () => string
   readonly now: () => number
+  readonly mails: MailThing[]
+  readonly replies: Reply[]
+  /** Where the instance's mails go. */
+  readonly post: MailServer
+  /** How many have been named. */
+  readonly names: { mails: number; replies: number; gatherings: number }
+}
+
+export type MailFlag = 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'
+
+/** A mail that came to somebody. Its subject begins with its name. */
+export interface MailThing {
+  readonly name: string
+  readonly person: SoakPerson
+  /** At Google. */
+  readonly id: string
+  state: 'there' | 'gone'
+  /** What its person asked the product for, where nothing has happened to it since. */
+  readonly wishes: Map<MailFlag, boolean>
+}
+
+/** An answer that somebody wrote in the product; its subject begins with its name. */
+export interface Reply {
+  readonly name: string
+  /** At Google. */
+  readonly account: string
+  /** `maybe` where the server died before it answered. */
+  state: 'maybe' | 'sent' | 'taken back'
 }
 
 /** Something that people see in a calendar. Its title begins with its name. */
@@ -38,7 +67,7 @@ export interface Thing {
 /** What happened, for the story of a difference. */
 export interface Entry {
   readonly at_ms: number
-  readonly provider: Provider | 'processes'
+  readonly provider: Provider | 'mail' | 'gathering' | 'processes'
   /** Of a thing, an account or a process. */
   readonly about: string
   readonly what: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../database.ts'
 import { runSoak } from './soak.ts'
 
-it('[SY10] whatever happens and is killed meanwhile, everybody sees in the end exactly what there is', async () => {
+it('[SY10] [MB10] [INV9] whatever happens and is killed meanwhile, everybody sees in the end exactly what there is', async () => {
   await using resources = new AsyncDisposableStack()
   const database = await freshDatabase()
   resources.defer(() => database.drop())
@@ -22,4 +22,7 @@ it('[SY10] whatever happens and is killed meanwhile, everybody sees in the end e
   expect(report.kills).toBeGreaterThan(0)
   expect(report.faults).toBeGreaterThan(5)
   expect(report.occurrences).toBeGreaterThan(40)
+  expect(report.mails).toBeGreaterThan(20)
+  expect(report.replies).toBeGreaterThan(3)
+  expect(report.letters).toBeGreaterThan(5)
 }, 300_000)

@@ -1,10 +1,14 @@
 import type { Provider } from '@meridian/contract'
 import { z } from 'zod'
 import { newClock } from '../../../simulators/src/kit/clock.ts'
+import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
 import { calmDown } from './calm-down.ts'
 import { newChance } from './chance.ts'
+import { bringHosts } from './gatherings.ts'
+import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
+import { changeMail } from './mail-changes.ts'
 import { reportOf, type SoakReport } from './soak-report.ts'
 import { arriveAt, connectAccount, onlooker, openAccounts, soakPeople } from './soak-people.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
@@ -40,27 +44,37 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const clock = newClock({ startMs: time.start_ms })
   const simulators = await startSimulatedProviders(clock)
   resources.defer(() => closeAll(simulators))
+  const post = await startMailServer()
+  resources.defer(() => post.close())
   const ticking = setInterval(() => void clock.moveTo(soakNow(time)), 20)
   resources.defer(() => clearInterval(ticking))
-  const world = newWorld(options, simulators, clock.now)
-  const servers = await startSoakServers({ ...options, time, settings: settingsFor(simulators) })
+  const world = newWorld(options, { simulators, post }, clock.now)
+  const settings = {
+    ...settingsFor(simulators),
+    SMTP_URL: post.url,
+    MAIL_FROM: 'Meridian <meet@people.example>',
+  }
+  const servers = await startSoakServers({ ...options, time, settings })
   resources.use(servers)
+  const hurry = resources.use(hurryJobs(options.databaseUrl, time))
   const crowd = await arrive(world, servers)
+  const hosts = await bringHosts(servers, 1 + Math.ceil(options.connections / 10))
   say(`${crowd.size} people have connected their accounts`)
   const first = countRequests(simulators)
-  const changes = await live(world, servers, crowd, options)
+  const changes = await live(world, servers, { crowd, hosts }, options)
   say(`${changes} changes, ${servers.kills()} kills; now everything calms down`)
-  const unread = await calmDown(world, servers, crowd, options)
+  const unread = await calmDown(world, servers, { crowd, isIdle: hurry.isIdle }, options)
   const totals = { first, last: countRequests(simulators), changes, kills: servers.kills() }
-  return await reportOf(world, servers, crowd, { ...totals, unread })
+  return await reportOf(world, servers, { crowd, hosts }, { ...totals, unread })
 }
 
 const half_an_hour_ms = 1_800_000
 const first_things = { google: 6, calendly: 4, zoom: 4 }
+const first_mails = 12
 
 function newWorld(
   { connections, seed }: SoakOptions,
-  simulators: SimulatedProviders,
+  { simulators, post }: Pick<SoakWorld, 'simulators' | 'post'>,
   now: () => number,
 ): SoakWorld {
   const people = soakPeople(connections)
@@ -76,6 +90,10 @@ function newWorld(
     teams: new Map(),
     onlookerToken: newOnlookerToken(simulators, now),
     now,
+    mails: [],
+    replies: [],
+    post,
+    names: { mails: 0, replies: 0, gatherings: 0 },
   }
 }
 
@@ -97,6 +115,8 @@ async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   for (const person of world.people) {
     for (const provider of person.providers) {
       for (let count = 0; count < first_things[provider]; count += 1) await changeAt(world, person, provider)
+      if (provider !== 'google') continue
+      for (let count = 0; count < first_mails; count += 1) changeMail(world, person)
     }
   }
   const crowd: Map<(typeof world.people)[number], Awaited<ReturnType<typeof arriveAt>>['user']> = new Map()
@@ -112,10 +132,12 @@ async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   return crowd
 }
 
-function countRequests(simulators: SimulatedProviders): Record<Provider, number> {
+function countRequests(simulators: SimulatedProviders): Record<Provider | 'mail', number> {
   const { google, calendly, zoom } = simulators
+  const mail = google.requests.list().filter(({ path }) => path.startsWith('/gmail/')).length
   return {
-    google: google.requests.list().length,
+    mail,
+    google: google.requests.list().length - mail,
     calendly: calendly.requests.list().length,
     zoom: zoom.requests.list().length,
   }
