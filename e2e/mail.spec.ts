@@ -220,7 +220,6 @@ test('[J20] a mail has no barrier, with its conversation, summary and a draft wi
   const mail_id = await importMail(request, mara, { from, answers: message_id, subject: 'The packs', text })
   await signIn(page, mara)
   await page.goto(`/user/mails/${mail_id}`)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Summarize', exact: true }).click()
   await page.getByRole('button', { name: 'Show sentence 1 in the mail' }).click()
   await tabTo(page, page.getByRole('button', { name: 'Generate Reply' }))

@@ -86,7 +86,7 @@ interface DraftFormProps {
 function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
   const [wish, setWish] = useState('')
   const state = useQuery(ask(getGeneratedText, {})).data
-  const going = state ? whereItGoes(state, true) : ''
+  const going = state ? whereItGoes(state, 'reply') : ''
   return (
     <form
       className="px-4 pt-2.5 print:hidden"

@@ -1,18 +1,17 @@
-import { getGeneratedText, mail_summary_characters_max, type MailSummary } from '@meridian/contract'
+import { getGeneratedText, type MailSummary } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, RotateCw, ShieldCheck, Sparkles, Square } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { ShownSentence } from './mail-body-card.tsx'
+import { MailSummaryEditor } from './mail-summary-editor.tsx'
+import { MailSummarySentences } from './mail-summary-sentences.tsx'
 import { summaryButton, whereItGoes, whoWrote } from './mail-summary-words.ts'
 import type { MailSummaryState } from './use-mail-summary.ts'
 import type { MailWords } from './use-mail-words.ts'
@@ -61,128 +60,12 @@ export function MailSummaryCard({ summary, words, shown, onShow }: MailSummaryCa
         </div>
       </header>
       {isEditing && !isWriting ? (
-        <Editor words={words} isOwn={summary.isOwn} onDone={() => setEditing(false)} />
+        <MailSummaryEditor words={words} isOwn={summary.isOwn} onDone={() => setEditing(false)} />
       ) : (
-        <Content summary={summary} shown={shown} onShow={onShow} />
+        <MailSummarySentences summary={summary} shown={shown} onShow={onShow} />
       )}
       <Foot summary={summary.summary} isThere={isThere} />
     </Card>
-  )
-}
-
-interface ContentProps {
-  readonly summary: MailSummaryState
-  readonly shown: ShownSentence | null
-  readonly onShow: (number: number) => void
-}
-
-function Content({ summary: { summary, text, isWriting }, shown, onShow }: ContentProps) {
-  if (summary && summary.sentences.length > 0) {
-    return (
-      <ol className="px-4 pt-2 pb-1">
-        {summary.sentences.map((sentence, index) => (
-          <Sentence
-            // The sentences of one summary never change places.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            number={index + 1}
-            text={sentence.text}
-            hasPlace={sentence.start !== null}
-            isShown={shown?.number === index + 1}
-            onShow={onShow}
-          />
-        ))}
-      </ol>
-    )
-  }
-  return (
-    <p
-      aria-busy={isWriting}
-      className={cx(
-        'px-4 pt-2 pb-1 text-base leading-5.25 whitespace-pre-wrap wrap-anywhere',
-        text === '' && 'text-muted',
-      )}
-    >
-      {text || t('No summary')}
-    </p>
-  )
-}
-
-interface SentenceProps {
-  readonly number: number
-  readonly text: string
-  readonly hasPlace: boolean
-  readonly isShown: boolean
-  readonly onShow: (number: number) => void
-}
-
-function Sentence({ number, text, hasPlace, isShown, onShow }: SentenceProps) {
-  return (
-    <li
-      className={cx(
-        'relative -mx-2 flex gap-2.5 rounded-md px-2 py-1.5 text-base leading-5.25',
-        isShown && 'bg-accent-soft',
-        hasPlace && !isShown && 'hover:bg-hover',
-      )}
-    >
-      <span className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">{text}</span>
-      {hasPlace && (
-        // The whole line can be pressed.
-        <AriaButton
-          aria-label={t('Show sentence {number} in the mail', { number })}
-          aria-pressed={isShown}
-          onPress={() => onShow(number)}
-          className={cx(
-            'num grid size-5 flex-none place-items-center rounded-sm border text-2xs font-semibold after:absolute after:inset-0',
-            isShown ? 'border-accent bg-accent text-on-accent' : 'border-border bg-sunken text-accent-text',
-          )}
-        >
-          {number}
-        </AriaButton>
-      )}
-    </li>
-  )
-}
-
-interface EditorProps {
-  readonly words: MailWords
-  readonly isOwn: boolean
-  readonly onDone: () => void
-}
-
-function Editor({ words, isOwn, onDone }: EditorProps) {
-  const done = () => {
-    void words.save()
-    onDone()
-  }
-  return (
-    <div className="px-4 pt-2 pb-1">
-      <TextArea
-        label={t('Summary')}
-        isLabelHidden
-        value={words.textOf('mail_summary')}
-        onChange={(text) => words.change('mail_summary', text)}
-        maxLength={mail_summary_characters_max}
-        rows={4}
-      />
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        {isOwn && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onPress={() => {
-              words.change('mail_summary', '')
-              done()
-            }}
-          >
-            {t('Use the written one')}
-          </Button>
-        )}
-        <Button size="sm" variant="primary" onPress={done}>
-          {t('Done')}
-        </Button>
-      </div>
-    </div>
   )
 }
 
@@ -194,7 +77,10 @@ interface FootProps {
 /** Who wrote the summary, and before one is written, where the mail goes to be read. */
 function Foot({ summary, isThere }: FootProps) {
   const state = useQuery(ask(getGeneratedText, {})).data
-  const sentences = [summary && whoWrote(summary), state && whereItGoes(state, isThere)].filter(Boolean)
+  const sentences = [
+    summary && whoWrote(summary),
+    state && whereItGoes(state, isThere ? 'again' : 'summary'),
+  ].filter(Boolean)
   return (
     <p className="flex gap-2 px-4 pt-2 pb-3 text-xs text-muted">
       <Icon of={ShieldCheck} size={14} className="mt-px" />

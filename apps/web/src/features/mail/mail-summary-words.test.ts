@@ -10,15 +10,15 @@ it('[WMD30] names what the button does, before and after the first summary', () 
 })
 
 it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
-  expect(whereItGoes({ ...outside, provider: 'embedded' }, false)).toBe(
+  expect(whereItGoes({ ...outside, provider: 'embedded' }, 'summary')).toBe(
     'Written on this server, which the mail does not leave.',
   )
-  expect(whereItGoes({ ...outside, provider: 'embedded' }, true)).toBe('')
-  expect(whereItGoes(outside, true)).toBe(
-    'The mail leaves this server to be read: host model.example. 12 of 50 left today.',
+  expect(whereItGoes({ ...outside, provider: 'embedded' }, 'again')).toBe('')
+  expect(whereItGoes(outside, 'reply')).toBe(
+    '“Generate Reply” sends the mail to model.example to be read. 12 of 50 left today.',
   )
-  expect(whereItGoes({ ...outside, calls_today: 50 }, false)).toContain('Today is used up')
-  expect(whereItGoes({ ...outside, is_month_used_up: true }, false)).toContain('This month is used up')
+  expect(whereItGoes({ ...outside, calls_today: 50 }, 'again')).toContain('Today is used up')
+  expect(whereItGoes({ ...outside, is_month_used_up: true }, 'summary')).toContain('This month is used up')
 })
 
 it('[WMD32] says who wrote the summary', () => {

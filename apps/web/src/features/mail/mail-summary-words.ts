@@ -19,17 +19,25 @@ export function whoWrote({ provider, host, is_offline, sentences }: MailSummary)
   return isPlaced ? t('{writer} Every line links to its place in the mail.', { writer }) : writer
 }
 
-/** Where a mail goes when a text is asked for, and how often that can still be; empty where it stays here anyway. */
-export function whereItGoes(state: GeneratedTextState, isThere: boolean): string {
+/** Where the mail goes when a text is asked for, and how often it still can; empty where that is plain. */
+export function whereItGoes(state: GeneratedTextState, asked: 'summary' | 'again' | 'reply'): string {
   const { provider, host, calls_today, calls_per_day, is_month_used_up } = state
-  if (provider === 'embedded')
-    return isThere ? '' : t('Written on this server, which the mail does not leave.')
+  if (provider === 'embedded') {
+    return asked === 'summary' ? t('Written on this server, which the mail does not leave.') : ''
+  }
   const left = Math.max(0, calls_per_day - calls_today)
   if (is_month_used_up) return t('This month is used up: this server writes itself until it ends.')
   if (left === 0) return t('Today is used up: this server writes itself until tomorrow.')
-  return t('The mail leaves this server to be read: host {host}. {left} of {most} left today.', {
+  return t('“{act}” sends the mail to {host} to be read. {left} of {most} left today.', {
+    act: t(acts[asked]),
     host: host ?? '',
     left,
     most: calls_per_day,
   })
 }
+
+const acts = {
+  summary: mark('Summarize'),
+  again: mark('Re-Summarize'),
+  reply: mark('Generate Reply'),
+} as const

@@ -135,8 +135,8 @@ export const mailDetail: Texts = {
     'Dieser Monat ist aufgebraucht: Bis zu seinem Ende schreibt dieser Server selbst.',
   'Today is used up: this server writes itself until tomorrow.':
     'Heute ist aufgebraucht: Bis morgen schreibt dieser Server selbst.',
-  'The mail leaves this server to be read: host {host}. {left} of {most} left today.':
-    'Die E-Mail verlässt diesen Server, um gelesen zu werden: {host}. Heute noch {left} von {most}.',
+  '“{act}” sends the mail to {host} to be read. {left} of {most} left today.':
+    '„{act}“ schickt die E-Mail zum Lesen an {host}. Heute noch {left} von {most}.',
   'Mail deleted': 'E-Mail gelöscht',
   'From {name}': 'Von {name}',
 }
