@@ -1,5 +1,5 @@
 import type { MailCategory } from '@meridian/contract'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { MailFlags } from './mail.rules.ts'
@@ -86,11 +86,13 @@ export async function writeLabels(
       label_ids: [...label_ids],
       label_ids_before_trash: beforeTrash(label_ids),
       place: flags.place,
-      is_read: told('is_read', flags.is_read),
-      is_starred: told('is_starred', flags.is_starred),
+      is_read: told('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
+      is_starred: told('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
       // A mail that is taken out of the trash comes back to where it was.
-      ...(!flags.is_deleted && { is_archived: told('is_archived', flags.is_archived) }),
-      is_deleted: told('is_deleted', flags.is_deleted),
+      ...(!flags.is_deleted && {
+        is_archived: told('is_archived', flags.is_archived, sql`not label_ids && '{INBOX,SENT,TRASH}'`),
+      }),
+      is_deleted: told('is_deleted', flags.is_deleted, sql`'TRASH' = any(label_ids)`),
       ...(category && {
         category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
       }),
@@ -101,9 +103,10 @@ export async function writeLabels(
     .execute()
 }
 
-/** The value, unless the person wants another that the provider does not know of yet. */
-function told(column: string, value: boolean) {
-  return sql<boolean>`case when is_told then ${value}::boolean else ${sql.ref(column)} end`
+/** The value, unless the person has made another one of what the labels said before, and nobody was told of it yet. */
+function told(column: string, value: boolean, before: RawBuilder<unknown>) {
+  const own = sql.ref(column)
+  return sql<boolean>`case when is_told or ${own} = (${before}) then ${value}::boolean else ${own} end`
 }
 
 /** The labels a mail had before it came into the trash; null outside of it. */
