@@ -15,11 +15,11 @@ export async function isAnybodyToTell(tx: Db, meeting_id: string, now: Date): Pr
 }
 
 /** Forgets what was told of a meeting, but for those to whom its end is still to be told. Answers the mails that told it. */
-export async function removeTold(tx: Db, meeting_id: string): Promise<string[]> {
+export async function removeTold(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ outgoing_mail_id: string }>`
     delete from invitation_told t using meeting m
     where t.meeting_id = ${meeting_id} and m.meeting_id = t.meeting_id
-      and (t.is_called_off or m.meeting_status <> 'cancelled')
+      and (t.is_called_off or m.meeting_status <> 'cancelled' or m.occupied_until <= ${now})
     returning t.outgoing_mail_id`.execute(tx)
   return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
 }

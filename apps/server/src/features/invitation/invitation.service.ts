@@ -53,7 +53,7 @@ export const silence_queue = {
  * any more. Only a cancellation that was promised before is kept.
  */
 export async function noteSilentRemoval(tx: Db, meeting_id: string, now: Date): Promise<void> {
-  const outgoing_mail_ids = await queries.removeTold(tx, meeting_id)
+  const outgoing_mail_ids = await queries.removeTold(tx, meeting_id, now)
   if (outgoing_mail_ids.length > 0) await enqueue(tx, silence_queue, { outgoing_mail_ids }, { now })
 }
 

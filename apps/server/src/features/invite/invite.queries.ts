@@ -89,9 +89,10 @@ export function listTold(db: Db, meeting_id: string): Promise<ToldRow[]> {
     .execute()
 }
 
-/** Whoever tells of a meeting does so alone, and sees what was told before. */
+/** Whoever tells of a meeting does so alone, and sees what was told before; nobody changes the meeting meanwhile. */
 export async function holdTelling(tx: Db, meeting_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitations of ' || ${meeting_id}, 0))`.execute(tx)
+  await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 
 export async function writeTold(
@@ -114,6 +115,16 @@ export async function writeTold(
         told_at: set.ref('excluded.told_at'),
       })),
     )
+    .execute()
+}
+
+/** Nobody counts on the meeting any more, not even who was spared the mail that says so. */
+export async function markCalledOff(tx: Db, meeting_id: string): Promise<void> {
+  await tx
+    .updateTable('invitation_told')
+    .set({ is_called_off: true })
+    .where('meeting_id', '=', meeting_id)
+    .where('is_called_off', '=', false)
     .execute()
 }
 

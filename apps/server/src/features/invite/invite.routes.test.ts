@@ -8,6 +8,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
+import { openStream } from '../../../test/live-stream.ts'
 import { somebody } from '../../../test/operators.ts'
 import { startTestServer } from '../../../test/server.ts'
 
@@ -102,6 +103,19 @@ describe('[INV16]', () => {
     expect((await ask(early, ada.access_token)).data).toMatchObject([
       { invitation_state: 'not_told', not_told_reason: null },
     ])
+  })
+
+  it('hears at once when a mail that had to wait was sent', async () => {
+    mailing.mails.behave('busy')
+    const address = await mailing.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
+    await mailing.mailsAfter(20)
+    expect((await ask(meeting, ada.access_token)).data).toMatchObject([{ invitation_state: 'waiting' }])
+    await using stream = await openStream(address, ada.access_token)
+    mailing.mails.behave('accept')
+    await mailing.mailsAfter(60)
+    await stream.untilChange('meeting')
+    expect((await ask(meeting, ada.access_token)).data).toMatchObject([{ invitation_state: 'told' }])
   })
 
   it('is for the organizer alone', async () => {

@@ -344,6 +344,18 @@ describe('an end', () => {
     expect(await toldRows()).toEqual([])
   })
 
+  it('[INV7] leaves nothing behind, whoever was spared the mails', async () => {
+    const bo = await mailing.server.aPerson({ first_name: 'Bo' })
+    const meeting = await invite({ meeting_invitees: { [bo.user_id]: {} } })
+    await told()
+    await answer(bo, 'rejected')
+    await remove(meeting, { how: 'cancel' })
+    expect(await told()).toEqual([])
+    await remove(meeting)
+    expect(await told()).toEqual([])
+    expect(await toldRows()).toEqual([])
+  })
+
   it('[INV8] of the organizer’s account is told to guests of what is still to come', async () => {
     await invite()
     await invite({ meeting_date: { start_date: '2026-11-21' }, meeting_title: 'Soon over' })

@@ -32,6 +32,7 @@ export function tellInvitees(call: JobCall, { meeting_id }: { readonly meeting_i
     const rows: Told[] = []
     for (const letter of letters) rows.push(await send(call, tx, { letter, telling }))
     await queries.writeTold(tx, rows)
+    if (telling.situation.meeting === null) await queries.markCalledOff(tx, meeting_id)
     const sequence = Math.max(0, ...letters.filter(isRequest).map((letter) => letter.sequence))
     await queries.raiseSequence(tx, meeting_id, sequence)
     call.log.info({ meeting_id, letters: letters.length }, 'invitees were told')

@@ -126,6 +126,22 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(20 * 60)).toHaveLength(1)
   })
 
+  it('[RBM4] cost one statement where nobody is to be reminded', async () => {
+    await invite()
+    const config = readConfig({}, '/')
+    let statements = 0
+    const db = mailing.server.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1
+        return result
+      },
+    })
+    const signal = new AbortController().signal
+    await mailReminders({ db, config, box: testBox, log: makeLog('silent'), now: mailing.now, signal })
+    expect(statements).toBe(1)
+  })
+
   it('[RBM4] forget what is over', async () => {
     await invite()
     await mailing.mailsAfter(20 * 60)
