@@ -59,4 +59,41 @@ export const imap: Texts = {
   'Enter the password.': 'Bitte das Passwort eingeben.',
   'Enter the name of the server.': 'Bitte den Namen des Servers eingeben.',
   'Enter a port from 1 to 65535.': 'Bitte einen Port von 1 bis 65535 eingeben.',
+  'The mail server no longer accepts the saved password. Enter it again.':
+    'Der Mailserver nimmt das gespeicherte Passwort nicht mehr an. Bitte erneut eingeben.',
+  'The saved password can no longer be read. Enter it again.':
+    'Das gespeicherte Passwort ist nicht mehr lesbar. Bitte erneut eingeben.',
+  'This server may not be used here. The operator of this instance says which ones may.':
+    'Dieser Server darf hier nicht benutzt werden. Wer diese Instanz betreibt, legt fest, welche es dürfen.',
+  'There is no server of this name.': 'Einen Server mit diesem Namen gibt es nicht.',
+  'No mail server listens at this port. Usual are 993 and 143 to read, 465 and 587 to send.':
+    'An diesem Port lauscht kein Mailserver. Üblich sind 993 und 143 zum Lesen, 465 und 587 zum Senden.',
+  'Without TLS the password could be read on its way. Choose TLS or STARTTLS.':
+    'Ohne TLS könnte das Passwort unterwegs mitgelesen werden. Bitte TLS oder STARTTLS wählen.',
+  'Nobody answers at this server and port.': 'An diesem Server und Port antwortet niemand.',
+  'The server cannot prove by its certificate that it is the one of this name.':
+    'Der Server kann mit seinem Zertifikat nicht belegen, dass er der mit diesem Namen ist.',
+  'The server does not speak TLS this way. Try the other kind, or another port.':
+    'Der Server spricht TLS nicht auf diese Weise. Bitte die andere Art oder einen anderen Port versuchen.',
+  'The server wants TLS before it hears a password.':
+    'Der Server verlangt TLS, bevor er ein Passwort annimmt.',
+  'The server asks to try again later.': 'Der Server bittet, es später erneut zu versuchen.',
+  'What answers at this server and port is no mail server that is understood.':
+    'Was an diesem Server und Port antwortet, ist kein verständlicher Mailserver.',
+  'A mailbox at Google is connected by the Google card.':
+    'Ein Postfach bei Google wird über die Karte von Google verbunden.',
+  'The server does not accept this user and password.':
+    'Der Server nimmt diesen Benutzer mit diesem Passwort nicht an.',
+  'The server that sends mails does not accept this user and password.':
+    'Der Server zum Senden nimmt diesen Benutzer mit diesem Passwort nicht an.',
+  'The mail server asks to wait before more mail is read. It is tried again by itself.':
+    'Der Mailserver bittet zu warten, bevor weitere E-Mails gelesen werden. Es wird von selbst erneut versucht.',
+  'This mail server may no longer be used here. The operator of this instance knows more.':
+    'Dieser Mailserver darf hier nicht mehr benutzt werden. Wer diese Instanz betreibt, weiß mehr.',
+  'Enter the password of the mailbox again to have mail read.':
+    'Damit E-Mails gelesen werden, bitte das Passwort des Postfachs erneut eingeben.',
+  'The mail server does not answer as it should. It is tried again by itself.':
+    'Der Mailserver antwortet nicht, wie er sollte. Es wird von selbst erneut versucht.',
+  'Mailboxes cannot be connected here: the operator has to set IMAP_HOSTS.':
+    'Postfächer lassen sich hier nicht verbinden: Dafür muss IMAP_HOSTS gesetzt sein.',
 }

@@ -30,4 +30,26 @@ export const mailOutgoing: Texts = {
   'The reply was given up.': 'Die Antwort wurde verworfen.',
   'The reply was given up. Its text stays with the mail.':
     'Die Antwort wurde verworfen. Ihr Text bleibt bei der E-Mail.',
+  'Something went wrong here. It is tried again by itself.':
+    'Hier ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
+  'The mail was refused. Check the address that it goes to.':
+    'Die E-Mail wurde abgelehnt. Bitte die Adresse prüfen, an die sie geht.',
+  'The mail server takes no mail just now. It is tried again by itself.':
+    'Der Mailserver nimmt gerade keine E-Mails an. Es wird von selbst erneut versucht.',
+  'Connect the account again under Integrations. It is sent then.':
+    'Bitte das Konto unter Integrationen erneut verbinden. Dann wird sie gesendet.',
+  'The provider asks to wait before more is sent. It is tried again by itself.':
+    'Der Anbieter bittet zu warten, bevor mehr gesendet wird. Es wird von selbst erneut versucht.',
+  'The provider does not answer as it should. It is tried again by itself.':
+    'Der Anbieter antwortet nicht, wie er sollte. Es wird von selbst erneut versucht.',
+  'The account from which it was to be sent is no longer connected.':
+    'Das Konto, von dem sie gesendet werden sollte, ist nicht mehr verbunden.',
+  'There is no way to send it: connect an account with mail under Integrations.':
+    'Sie lässt sich nicht senden: Dafür bitte unter Integrationen ein Konto mit E-Mail verbinden.',
+  'This mail does not say to which address an answer can go.':
+    'Diese E-Mail sagt nicht, an welche Adresse eine Antwort gehen kann.',
+  'This mail was read from a file, and there is no account to answer it from. Connect one with mail under Integrations.':
+    'Diese E-Mail kommt aus einer Datei, und es gibt kein Konto, von dem sie beantwortet werden kann. Unter Integrationen lässt sich eines mit E-Mail verbinden.',
+  'This reply is on its way already.': 'Diese Antwort ist schon unterwegs.',
+  'Reply not found.': 'Antwort nicht gefunden.',
 }
