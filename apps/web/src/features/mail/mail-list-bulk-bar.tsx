@@ -17,7 +17,7 @@ import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useIsNarrow } from '../../ui/use-is-phone.ts'
 import { category_tabs } from './mail-list-filter.ts'
 import { summaries_at_once_max } from './mail-list-selection.ts'
 import type { MailListActs } from './use-mail-list-acts.ts'
@@ -33,7 +33,7 @@ interface MailBulkBarProps {
 
 /** What can be done with the checked mails. */
 export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarProps) {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   // Only asked for once something is checked: the bar is not there before.
   const host = useQuery(ask(getGeneratedText, {})).data?.host ?? null
   const isTrash = mails.some(({ is_deleted }) => is_deleted)
@@ -71,7 +71,7 @@ export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarPr
         }
         groups={[moves(mails, (to) => acts.move(mails, to))]}
       />
-      {isPhone ? (
+      {isNarrow ? (
         <Menu
           label={t('More')}
           trigger={<IconButton label={t('More')} icon={Ellipsis} size="sm" />}

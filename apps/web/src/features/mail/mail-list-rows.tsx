@@ -36,7 +36,7 @@ export function MailRows(props: MailRowsProps) {
 
   return (
     <div ref={area} style={{ height: layout.height }} className="relative">
-      <ul aria-label={t('Mails')} className="[--row:7rem] md:[--row:2.75rem]">
+      <ul aria-label={t('Mails')} className="[--row:7rem] lg:[--row:2.75rem]">
         {shown.map(({ item: mail, index, top, heading }) =>
           mail === null ? (
             <MailRowSkeleton key={index} top={top} />

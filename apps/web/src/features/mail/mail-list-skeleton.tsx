@@ -6,7 +6,7 @@ export function MailListSkeleton() {
     <>
       <ul
         aria-hidden
-        className="relative h-[70rem] overflow-hidden [--row:7rem] md:h-[27.5rem] md:[--row:2.75rem]"
+        className="relative h-[70rem] overflow-hidden [--row:7rem] lg:h-[27.5rem] lg:[--row:2.75rem]"
       >
         {places.map((place) => (
           <MailRowSkeleton key={place} top={`calc(var(--row) * ${place})`} />

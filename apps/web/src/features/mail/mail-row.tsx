@@ -55,7 +55,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       <div
         className={cx(row_class, look(isChecked, isCurrent), heading === null && 'border-t border-border')}
       >
-        <span className="self-start max-md:mt-0.75 max-md:[grid-area:c] md:self-center">
+        <span className="self-start max-lg:mt-0.75 max-lg:[grid-area:c] lg:self-center">
           <MailCheckbox
             label={t('Select {subject}', { subject: subjectWords(mail) })}
             state={isChecked}
@@ -65,12 +65,12 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         <UnreadDot isUnread={isUnread} />
         <Sender mail={mail} />
         <Subject mail={mail} onOpen={acts.open} />
-        <span className="flex max-md:mt-0.75 max-md:h-7 max-md:items-center max-md:[grid-area:l]">
+        <span className="flex max-lg:mt-0.75 max-lg:h-7 max-lg:items-center max-lg:[grid-area:l]">
           <FirstLabel mail={mail} />
         </span>
         <time
           dateTime={mail.mail_date}
-          className="num text-end text-xs whitespace-nowrap text-muted max-md:[grid-area:d] md:group-focus-within/row:invisible md:group-hover/row:invisible"
+          className="num text-end text-xs whitespace-nowrap text-muted max-lg:[grid-area:d] lg:group-focus-within/row:invisible lg:group-hover/row:invisible"
         >
           {when}
         </time>
@@ -85,11 +85,11 @@ export function MailRowSkeleton({ top }: { readonly top: number | string }) {
   return (
     <li aria-hidden style={{ top }} className="absolute inset-x-0">
       <div className={cx(row_class, 'border-t border-border')}>
-        <Bar className="size-4 max-md:[grid-area:c]" />
-        <Bar className="w-32 max-md:[grid-area:f] md:col-start-3" />
-        <Bar className="w-4/5 max-md:[grid-area:s]" />
-        <Bar className="w-16 max-md:[grid-area:l]" />
-        <Bar className="w-12 justify-self-end max-md:[grid-area:d]" />
+        <Bar className="size-4 max-lg:[grid-area:c]" />
+        <Bar className="w-32 max-lg:[grid-area:f] lg:col-start-3" />
+        <Bar className="w-4/5 max-lg:[grid-area:s]" />
+        <Bar className="w-16 max-lg:[grid-area:l]" />
+        <Bar className="w-12 justify-self-end max-lg:[grid-area:d]" />
       </div>
     </li>
   )
@@ -114,7 +114,7 @@ function DayHeading({ isFirst, children }: { readonly isFirst: boolean; readonly
 
 function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
   return (
-    <span className="size-1.75 max-md:absolute max-md:start-1.25 max-md:top-5">
+    <span className="size-1.75 max-lg:absolute max-lg:start-1.25 max-lg:top-5">
       {isUnread && (
         <span className="block size-full rounded-full bg-accent-line">
           <span className="sr-only">{t('Unread')}</span>
@@ -129,7 +129,7 @@ function Sender({ mail: { mail_sender, mail_from, is_read, thread_mails } }: { r
     <span
       title={mail_from}
       className={cx(
-        'flex min-w-0 items-baseline gap-1.5 max-md:text-base max-md:[grid-area:f]',
+        'flex min-w-0 items-baseline gap-1.5 max-lg:text-base max-lg:[grid-area:f]',
         is_read ? 'text-text-2' : 'font-semibold text-text',
       )}
     >
@@ -163,8 +163,8 @@ function Subject({ mail, onOpen }: SubjectProps) {
     onOpen(mail_id)
   }
   return (
-    <span className="flex min-w-0 gap-x-2.5 max-md:flex-col max-md:[grid-area:s] md:items-center">
-      <span className="flex min-w-0 items-center gap-1.5 md:max-w-[60%]">
+    <span className="flex min-w-0 gap-x-2.5 max-lg:flex-col max-lg:[grid-area:s] lg:items-center">
+      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%]">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- A link is clicked by Enter as well. */}
         <a
           href={mailPath(mail_id)}
@@ -211,9 +211,9 @@ function RowActs({ mail, isSummarising, acts }: RowActsProps) {
   return (
     <span
       className={cx(
-        'flex gap-0.5 md:absolute md:end-3 md:bg-inherit md:ps-3 max-md:justify-self-end max-md:[grid-area:o]',
+        'flex gap-0.5 lg:absolute lg:end-3 lg:bg-inherit lg:ps-3 max-lg:justify-self-end max-lg:[grid-area:o]',
         !isSummarising &&
-          'md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 md:[@media(hover:none)]:opacity-100',
+          'lg:opacity-0 lg:group-focus-within/row:opacity-100 lg:group-hover/row:opacity-100 lg:[@media(hover:none)]:opacity-100',
       )}
     >
       {isSummarising ? (
@@ -274,9 +274,9 @@ function useFocusWhenCurrent(isCurrent: boolean) {
 }
 
 function look(isChecked: boolean, isCurrent: boolean): string {
-  const ground = isChecked ? 'bg-selected' : 'bg-raised md:group-hover/row:bg-hover'
+  const ground = isChecked ? 'bg-selected' : 'bg-raised lg:group-hover/row:bg-hover'
   return cx(ground, isCurrent && 'shadow-[inset_3px_0_0_var(--c-accent-line)]')
 }
 
 const row_class =
-  'relative grid h-(--row) items-center gap-x-3 px-4 max-md:grid-cols-[1.125rem_minmax(0,1fr)_auto] max-md:content-start max-md:py-3 max-md:[grid-template-areas:"c_f_d"_"c_s_s"_"c_l_o"] md:grid-cols-[1rem_.5rem_10.5rem_minmax(0,1fr)_auto_5.25rem]'
+  'relative grid h-(--row) items-center gap-x-3 px-4 max-lg:grid-cols-[1.125rem_minmax(0,1fr)_auto] max-lg:content-start max-lg:py-3 max-lg:[grid-template-areas:"c_f_d"_"c_s_s"_"c_l_o"] lg:grid-cols-[1rem_.5rem_10.5rem_minmax(0,1fr)_auto_5.25rem]'

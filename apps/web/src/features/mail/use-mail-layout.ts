@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useIsNarrow } from '../../ui/use-is-phone.ts'
 import { useHeldChanges, withChanges } from './mail-changes.ts'
 import { headingOf } from './mail-list-days.ts'
 import { type MailFilter, standsIn } from './mail-list-filter.ts'
@@ -44,7 +44,7 @@ export function useMailLayout(
 
 /** As the classes of a row have them, by the size of text that the reader has chosen. */
 function useRowSizes(): RowSizes {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const [remPx] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  return { row: (isPhone ? 7 : 2.75) * remPx, heading: 2.25 * remPx }
+  return { row: (isNarrow ? 7 : 2.75) * remPx, heading: 2.25 * remPx }
 }
