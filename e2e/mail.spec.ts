@@ -120,6 +120,45 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   expect(textOf(await theMailTo(address))).toContain('one of these times')
 })
 
+test('[J36] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('503', 'ERR_ABORTED', 'ERR_FAILED')
+  const mara = await aPerson(request)
+  const mail_id = await importMail(request, mara, { subject: 'Slow', text })
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${mail_id}`)
+  // Neither answers before it is let go of.
+  const writing = Promise.withResolvers<void>()
+  await page.route(/_stream\//, async (route) => {
+    await writing.promise
+    await route.abort().catch(() => undefined)
+  })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await summary.getByRole('button', { name: 'Summarize', exact: true }).click()
+  await expect(summary.getByText('Summarizing', { exact: true }).first()).toBeVisible()
+  await summary.getByRole('button', { name: 'Stop' }).click()
+  await expect(summary.getByRole('button', { name: 'Summarize', exact: true })).toBeVisible()
+
+  await boxOf(page).fill('My own words.')
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect(reply.getByText('Generating Reply', { exact: true }).first()).toBeVisible()
+  await reply.getByRole('button', { name: 'Stop' }).click()
+  await expect(boxOf(page)).toHaveValue('My own words.')
+  writing.resolve()
+  await page.unroute(/_stream\//)
+
+  await page.route(/_stream\//, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect(page.getByText('Failed to generate AI reply. Please try again.')).toBeVisible()
+  await expect(boxOf(page)).toHaveValue('My own words.')
+  await summary.getByRole('button', { name: 'Summarize', exact: true }).click()
+  await expect(page.getByText('Failed to generate summary. Please try again.')).toBeVisible()
+})
+
 test('[J35] an invitation that came by mail is accepted in it, and declined after all', async ({
   page,
   request,
