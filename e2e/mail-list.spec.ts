@@ -1,8 +1,10 @@
 import { importMails } from '@meridian/contract'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { cardOf, openAccounts } from './support/accounts.ts'
 import { test } from './support/guard.ts'
 import { mailboxFile, type MailboxMail } from './support/mailbox-files.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+import { theProvider } from './support/providers.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -139,6 +141,45 @@ test('[WML7] makes only what is in sight of a long list, and shows its end', asy
     overflows: document.documentElement.scrollWidth > innerWidth,
   }))
   expect(overflows).toBe(false)
+})
+
+test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  const account = await openAccounts(mara)
+  const google = theProvider('google')
+  const mail = {
+    op: 'deliver_mail',
+    account,
+    from: 'Ruth Okafor <ruth@carrier.example>',
+    text: 'Hello Mara.',
+  }
+  await google.change({ ...mail, subject: 'Class 9' }, { ...mail, subject: 'Form for the carrier' })
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByRole('radio', { name: account }).check()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page).toHaveURL('/user/mails')
+  await expect(row(page, 'Class 9')).toContainText('Unread')
+  await expect(page.getByText('2 unread')).toBeVisible()
+  await expect(page.getByText('Synced just now')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Class 9' }).click()
+  await deleteChecked(page)
+  await expect(row(page, 'Class 9')).toBeHidden()
+  await google.change({ ...mail, subject: 'Pick-up on Monday' })
+  await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
+  await expect(row(page, 'Pick-up on Monday')).toBeVisible()
+  await expect(row(page, 'Class 9')).toBeHidden()
+
+  await page.goto('/user/integrations')
+  const card = cardOf(page, 'Google')
+  await card.getByRole('button', { name: 'View more' }).click()
+  await card.getByRole('button', { name: 'Turn off mail' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off mail' }).click()
+  await card.getByRole('button', { name: 'Turn on mail' }).click()
+  await card.getByRole('link', { name: 'Open mails' }).click()
+  await expect(row(page, 'Pick-up on Monday')).toBeVisible()
 })
 
 test('[PA15] mails are found from the palette', async ({ page, request, isMobile }) => {
