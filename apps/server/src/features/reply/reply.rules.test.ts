@@ -73,6 +73,7 @@ describe('[RP2]', () => {
     ['AW: Plan', 'AW: Plan', 'Re: Plan'],
     ['Another matter', 'Plan', 'Another matter'],
     ['  ', '', 'Re:'],
+    ['', 'A\u0007\r\nB', 'Re: A B'],
   ])('writes %j in answer to %j as %j', (written, answered, subject) => {
     expect(subjectOf(written, answered)).toBe(subject)
   })
@@ -80,6 +81,7 @@ describe('[RP2]', () => {
   it('names a meeting by the bare subject', () => {
     expect(titleOf('AW: Re: Plan')).toBe('Plan')
     expect(titleOf('')).toBe('')
+    expect(titleOf('x'.repeat(998))).toHaveLength(200)
   })
 
   it('names the mails before it, from the first to the one it answers', () => {

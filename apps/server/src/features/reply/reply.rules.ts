@@ -1,5 +1,5 @@
+import { Email } from '@meridian/contract'
 import { type Language, replySubject } from '@meridian/text'
-import { z } from 'zod'
 
 /** Somebody in a mail. */
 export interface Person {
@@ -27,10 +27,16 @@ export function recipientOf(
   const isOwn = (person: Person) => own_addresses.has(person.address.toLowerCase())
   const asked = reply_to.length > 0 ? reply_to : [from]
   const people = asked.every(isOwn) ? [...to.filter((one) => !isOwn(one)), ...asked] : asked
-  const person = people.find(({ address }) => z.email().safeParse(address).success)
+  const person = people.find(({ address }) => Email.safeParse(address).success)
   if (!person) return { refusal: 'This mail does not say to which address an answer can go.' }
-  if (!nobody.test(person.address)) return { person: { name: oneLine(person.name), address: person.address } }
+  if (!nobody.test(person.address)) return { person: { name: nameOf(person), address: person.address } }
   return { refusal: `Nobody reads what is sent to ${person.address}: this mail asks not to be answered.` }
+}
+
+const name_characters_max = 200
+
+function nameOf({ name }: Person): string {
+  return oneLine(name).slice(0, name_characters_max).toWellFormed()
 }
 
 const nobody = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([+@._-]|$)/i
@@ -38,13 +44,18 @@ const nobody = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([
 /** As the person has written it; with `Re:` where it is empty or the subject of the mail itself. */
 export function subjectOf(written: string, answered: string): string {
   const subject = oneLine(written)
-  if (subject === '') return replySubject(answered)
-  return subject === oneLine(answered) ? replySubject(subject) : subject
+  const original = oneLine(answered)
+  return subject === '' || subject === original ? replySubject(original) : subject
 }
+
+const title_characters_max = 200
 
 /** What the meeting is called that the mail is about. */
 export function titleOf(subject: string): string {
-  return replySubject(subject).replace(/^Re:\s*/, '')
+  return replySubject(oneLine(subject))
+    .replace(/^Re:\s*/, '')
+    .slice(0, title_characters_max)
+    .toWellFormed()
 }
 
 const ids_kept = 50
