@@ -133,7 +133,7 @@ function isCalendarAlone({ mimeType, filename, disposition }: Attachment): boole
 }
 
 function calendarOf(attachment: Attachment): CalendarPart {
-  const method = attachment.method?.toUpperCase() ?? null
+  const method = cleanLine(attachment.method ?? '', 40).toUpperCase() || null
   return { method, text: cleanText(new TextDecoder().decode(contentOf(attachment))) }
 }
 

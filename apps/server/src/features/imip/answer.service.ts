@@ -1,5 +1,5 @@
 import { instantOf } from '@meridian/engine'
-import type { CalendarEvent, EventAttendee, EventTime } from '@meridian/icalendar'
+import type { CalendarEvent, EventAttendee, EventTime, MessagePart } from '@meridian/icalendar'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockMailedEvent } from '../mailed-event/mailed-event.service.ts'
@@ -28,7 +28,7 @@ export async function takeAnswer(tx: Db, reading: Reading, now: Date): Promise<O
     answer: answer === 'accepted' || answer === 'declined' || answer === 'tentative' ? answer : null,
   }
   if (!isFrom(mail, attendee)) return { refusal: 'not_from_attendee', ...said }
-  const meeting = await findOwn(tx, mail.user_id, part.uid)
+  const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
   const asked = await findAskedByAddress(tx, meeting_id, attendee.email)
@@ -55,7 +55,7 @@ export async function takeCounter(tx: Db, reading: Reading, now: Date): Promise<
   const { mail, message } = reading
   const [part] = message.parts
   const said = personOf(senderOf(mail))
-  const meeting = await findOwn(tx, mail.user_id, part.uid)
+  const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
   const isNamed = part.attendees.some((attendee) => isFrom(mail, attendee))
@@ -94,8 +94,8 @@ function personOf({ name, address }: { name: string; address: string }) {
 }
 
 /** A meeting that the person organizes, here or in an own calendar outside. */
-async function findOwn(tx: Db, user_id: string, uid: string): Promise<HeldMeeting | undefined> {
-  const held = await listHeldMeetings(tx, user_id, uid)
+async function findOwn(tx: Db, user_id: string, part: MessagePart): Promise<HeldMeeting | undefined> {
+  const held = await listHeldMeetings(tx, user_id, part)
   return held.find(({ is_organizer, is_outside }) => is_organizer && !is_outside)
 }
 

@@ -24,7 +24,7 @@ export async function takeCancellation(tx: Db, reading: Reading, now: Date): Pro
   const { mail, message, own_addresses } = reading
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
-  const held = await listHeldMeetings(tx, mail.user_id, part.uid)
+  const held = await listHeldMeetings(tx, mail.user_id, part)
   const asked = held.find(({ is_organizer }) => !is_organizer)
   // A colleague's meeting is as it stands here, whatever a mail says.
   if (asked)

@@ -1,6 +1,8 @@
 import type { MeetingAction, MeetingIntegrationType } from '@meridian/contract'
+import type { MessagePart } from '@meridian/icalendar'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { uidOf } from '../calendar-file/calendar-draft.service.ts'
 import type { MailCalendar } from './message.rules.ts'
 
 /** A mail that arrived with a calendar, and whose it is. */
@@ -43,8 +45,16 @@ export interface HeldMeeting {
   readonly ends_at: Date
 }
 
-/** All of them: by the uid itself, by an event at Google with it, or by the id that Meridian's own uids hold. */
-export async function listHeldMeetings(tx: Db, user_id: string, uid: string): Promise<HeldMeeting[]> {
+/**
+ * All of them: by the uid itself, by an event at Google or in a mail with it, or by the id that Meridian's own uids
+ * hold.
+ */
+export async function listHeldMeetings(
+  tx: Db,
+  user_id: string,
+  { uid, recurrence }: Pick<MessagePart, 'uid' | 'recurrence'>,
+): Promise<HeldMeeting[]> {
+  const uids = [uid, ...[null, recurrence].map((recurrence_id) => uidOf({ uid, recurrence_id }))]
   const { rows } = await sql<HeldMeeting>`
     select m.meeting_id, a.meeting_attendee_id, a.is_organizer, a.meeting_action, m.meeting_integration_type,
       exists (select from mailed_event e where e.meeting_id = m.meeting_id) as is_mailed,
@@ -54,8 +64,12 @@ export async function listHeldMeetings(tx: Db, user_id: string, uid: string): Pr
     from meeting_attendee a
     join meeting m on m.meeting_id = a.meeting_id
     join app_user o on o.user_id = m.user_id
-    where a.user_id = ${user_id} and (m.ical_uid = ${uid} or m.meeting_id = ${meetingIdIn(uid)} or exists (
-      select from remote_event r where r.user_id = ${user_id} and r.ical_uid = ${uid} and r.meeting_id = m.meeting_id))
+    where a.user_id = ${user_id} and (
+      m.ical_uid = any (${uids}::text[]) or m.meeting_id = ${meetingIdIn(uid)}
+      or exists (select from remote_event r
+        where r.user_id = ${user_id} and r.ical_uid = ${uid} and r.meeting_id = m.meeting_id)
+      or exists (select from mailed_event e
+        where e.user_id = ${user_id} and e.ical_uid = any (${uids}::text[]) and e.meeting_id = m.meeting_id))
     order by a.is_organizer, m.meeting_id`.execute(tx)
   return rows
 }

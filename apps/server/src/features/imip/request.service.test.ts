@@ -309,6 +309,13 @@ describe('a series', () => {
       meeting_recurrence: { is_recurring: false },
       meeting_timestamps: { start_timestamp: '2026-11-24T09:00:00.000Z' },
     })
+    const date = 'RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000'
+    await receive(request(date, 'SEQUENCE:1', 'DTSTART:20261124T120000Z', 'DTEND:20261124T130000Z'))
+    expect((await proposals()).map(({ meeting: moved }) => moved.meeting_timestamps.start_timestamp)).toEqual(
+      ['2026-11-24T12:00:00.000Z'],
+    )
+    await receive(request(date, 'SEQUENCE:2'), { method: 'CANCEL' })
+    expect(await proposals()).toEqual([])
   })
 })
 

@@ -56,7 +56,7 @@ export async function takeRequest(tx: Db, reading: Reading, now: Date): Promise<
   const { event } = message
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
-  const held = await listHeldMeetings(tx, mail.user_id, part.uid)
+  const held = await listHeldMeetings(tx, mail.user_id, part)
   const asked = held.find(({ is_organizer }) => !is_organizer)
   if (asked) return outcomeOfColleague(asked, organizer)
   if (isOwnAddress(organizer.email, own_addresses)) return { refusal: 'own', ...idsOf(held[0]) }
