@@ -106,9 +106,11 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   await click(page.getByText('The north harbour'))
   const reply = page.getByRole('region', { name: 'Reply' })
   await click(reply.getByRole('button', { name: 'Generate Reply' }))
-  await expect(reply.getByRole('list', { name: 'Times that are offered' }).getByRole('listitem')).toHaveCount(
-    2,
-  )
+  const times = reply.getByRole('list', { name: 'Times that are offered' }).getByRole('listitem')
+  await expect(times).toHaveCount(2)
+  await expect(reply.getByText('Saved just now')).toBeVisible()
+  await page.reload()
+  await expect(times).toHaveCount(2)
   await click(reply.getByRole('button', { name: 'Send reply' }))
   const offer = page.getByRole('region', { name: 'Times you have offered' })
   await expect(offer.getByText('These times are kept free until they answer.')).toBeVisible()

@@ -14,6 +14,9 @@ interface MailBodyTextProps {
   readonly shown?: ShownSentence | null
 }
 
+/** Each paragraph runs as its own words do. */
+const own_direction = '[unicode-bidi:plaintext]'
+
 const no_marks: readonly MarkedPlace[] = []
 
 /** The visible text of a mail; what it repeats and its signature are folded, the summary's sentences marked. */
@@ -35,7 +38,7 @@ export function MailBodyText({ mail, marks = no_marks, shown = null }: MailBodyT
       {sections.length === 0 && <p className="text-muted">{t('This mail has no text.')}</p>}
       {sections.map((section) =>
         section.kind === 'text' ? (
-          <div key={section.start}>
+          <div key={section.start} className={own_direction}>
             <Pieces section={section} shown={shown} />
           </div>
         ) : (
@@ -77,6 +80,7 @@ function Fold({ section, shown }: SectionProps) {
       {isOpen && (
         <div
           className={cx(
+            own_direction,
             'mt-2 text-text-2',
             section.kind === 'quote' && 'border-s-2 border-border-strong ps-3',
           )}

@@ -1,13 +1,15 @@
-import type { MailDraft } from '@meridian/contract'
 import { create } from 'zustand'
+import { memoryStorage } from '../../platform/memory-storage.ts'
 import { useSession } from '../../platform/session.ts'
 import { type Edits, hasEdits } from './mail-detail-words.ts'
+import { readTimes, writeTimes } from './mail-reply-kept-times.ts'
+import type { DraftedTime } from './mail-reply-text.ts'
 
 /** What is being done with one mail here and is not at the server yet. */
 export interface Desk {
   readonly edits: Edits
-  /** The draft that the reply was made from, which knows the times it offers. */
-  readonly draft: MailDraft | null
+  /** The times of the draft that the reply was made from. */
+  readonly times: readonly DraftedTime[]
   /** Nothing is saved meanwhile: what is being sent must not come back as a draft. */
   readonly isSending: boolean
   readonly isSaving: boolean
@@ -19,7 +21,7 @@ export interface Desk {
 
 const empty: Desk = {
   edits: {},
-  draft: null,
+  times: [],
   isSending: false,
   isSaving: false,
   problem: null,
@@ -39,13 +41,35 @@ export function changeDesk(mail_id: string, part: Partial<Desk>): void {
   useStore.setState(({ desks }) => ({
     desks: { ...desks, [mail_id]: { ...(desks[mail_id] ?? empty), ...part } },
   }))
+  if (part.times) keepTimes()
 }
 
-const useStore = create<{ desks: Readonly<Record<string, Desk>> }>()(() => ({ desks: {} }))
+const shelf = availableShelf()
+
+const useStore = create<{ desks: Readonly<Record<string, Desk>> }>()(() => ({
+  desks: Object.fromEntries(
+    Object.entries(readTimes(shelf)).map(([mail_id, times]) => [mail_id, { ...empty, times }]),
+  ),
+}))
+
+function keepTimes(): void {
+  const desks = Object.entries(useStore.getState().desks)
+  writeTimes(shelf, Object.fromEntries(desks.map(([mail_id, { times }]) => [mail_id, times])))
+}
+
+function availableShelf(): Storage {
+  try {
+    return globalThis.sessionStorage ?? memoryStorage()
+  } catch {
+    return memoryStorage()
+  }
+}
 
 // What one person typed is never shown to the next.
 useSession.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) useStore.setState({ desks: {} })
+  if (now.user?.user_id === before.user?.user_id) return
+  useStore.setState({ desks: {} })
+  keepTimes()
 })
 
 // Closing the page would lose what is not saved, so the browser asks.

@@ -30,6 +30,7 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
     <header className="mb-4.5 flex flex-wrap items-start gap-x-2.5 gap-y-2">
       <div className={cx('min-w-0', isEditing && 'flex flex-1')}>
         <h1
+          dir="auto"
           tabIndex={-1}
           className={cx(
             'inline text-xl font-semibold tracking-tight wrap-anywhere',

@@ -49,4 +49,4 @@ const looks = {
 } as const
 
 const text_class =
-  '[grid-area:1/1] min-w-0 px-3.5 py-3 text-md leading-5.5 tracking-[inherit] whitespace-pre-wrap wrap-anywhere md:text-base md:leading-5.5'
+  '[grid-area:1/1] min-w-0 [unicode-bidi:plaintext] px-3.5 py-3 text-md leading-5.5 tracking-[inherit] whitespace-pre-wrap wrap-anywhere md:text-base md:leading-5.5'

@@ -12,7 +12,7 @@ import { changeDesk } from './mail-detail-desk.ts'
 import { MailReplyBox } from './mail-reply-box.tsx'
 import { MailReplyFoot } from './mail-reply-foot.tsx'
 import { MailReplyGaps } from './mail-reply-gaps.tsx'
-import { type DraftedTime, draftedTimes, offeredTimes, withoutTime } from './mail-reply-text.ts'
+import { type DraftedTime, offeredTimes, withoutTime } from './mail-reply-text.ts'
 import { MailReplyTimes } from './mail-reply-times.tsx'
 import { whereItGoes } from './mail-summary-words.ts'
 import { type MailDrafting, useMailDraft } from './use-mail-draft.ts'
@@ -29,8 +29,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
   const box = useRef<HTMLTextAreaElement>(null)
   const drafting = useMailDraft(mail, words)
   const text = words.textOf('mail_reply')
-  const { draft } = words.desk
-  const times = draft ? offeredTimes(draftedTimes(draft), text) : []
+  const times = offeredTimes(words.desk.times, text)
   useReplyFocus(box)
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
@@ -40,11 +39,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
 
   function removeTime(time: DraftedTime) {
     words.change('mail_reply', withoutTime(text, time))
-    if (!draft) return
-    // The draft loses it as well, so that the others are still known by their lines.
-    const slots = draft.slots.filter(([start]) => start !== time.slot[0])
-    const mail_body = withoutTime(draft.mail_body, time)
-    changeDesk(mail.mail_id, { draft: { ...draft, slots, mail_body } })
+    changeDesk(mail.mail_id, { times: words.desk.times.filter((one) => one !== time) })
   }
 
   return (

@@ -38,7 +38,7 @@ export function MailSummarySentences({
     <p
       aria-busy={isWriting}
       className={cx(
-        'px-4 pt-2 pb-1 text-base leading-5.25 whitespace-pre-wrap wrap-anywhere',
+        'px-4 pt-2 pb-1 text-base leading-5.25 [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere',
         text === '' && 'text-muted',
       )}
     >
@@ -64,7 +64,9 @@ function Sentence({ number, text, hasPlace, isShown, onShow }: SentenceProps) {
         hasPlace && !isShown && 'hover:bg-hover',
       )}
     >
-      <span className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">{text}</span>
+      <span className="min-w-0 flex-1 [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </span>
       {hasPlace && (
         // The whole line can be pressed.
         <AriaButton

@@ -5,6 +5,7 @@ import { keyOf } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { changeDesk } from './mail-detail-desk.ts'
+import { draftedTimes } from './mail-reply-text.ts'
 import { followText } from './mail-text-stream.ts'
 import type { MailWords } from './use-mail-words.ts'
 
@@ -19,7 +20,7 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
-    const before = { text: words.textOf('mail_reply'), draft: words.desk.draft }
+    const before = { text: words.textOf('mail_reply'), times: words.desk.times }
     try {
       const draft = await followText<MailDraft>(
         followDraft,
@@ -27,10 +28,10 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
       words.change('mail_reply', draft.mail_body)
-      changeDesk(mail_id, { draft })
+      changeDesk(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
-        changeDesk(mail_id, { draft: before.draft })
+        changeDesk(mail_id, { times: before.times })
       }
       sayDone(
         t(draftReply.says.done ?? ''),

@@ -8,7 +8,7 @@ import { keepMail, presumeMail } from './mail-detail-cache.ts'
 import { changeDesk, getDesk } from './mail-detail-desk.ts'
 import { settledDesk } from './mail-detail-saving.ts'
 import { withoutEdit } from './mail-detail-words.ts'
-import { areClear, draftedTimes, replySubject } from './mail-reply-text.ts'
+import { areClear, replySubject } from './mail-reply-text.ts'
 import { refreshMails } from './refresh-mails.ts'
 
 interface Reply {
@@ -39,10 +39,10 @@ export function useSendReply({ mail_id }: Mail) {
           }),
         },
       })
-      const { edits, draft } = getDesk(mail_id)
+      const { edits, times } = getDesk(mail_id)
       // Taking the reply back brings the text back, and with it the times it tells.
-      const kept = draft && areClear(draftedTimes(draft)) ? draft : null
-      changeDesk(mail_id, { edits: withoutEdit(edits, 'mail_reply'), draft: kept })
+      const kept = areClear(times) ? times : []
+      changeDesk(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
       presumeMail(queries, mail_id, { mail_reply: null, is_read: true })
       saySent(queries, sent)
       await refreshMails(queries)
