@@ -36,6 +36,7 @@ test.describe('in German', () => {
     { name: 'month', path: '/user/calendar?view=month', heading: /20\d\d/ },
     { name: 'board', path: '/user/board', heading: 'Aufgaben-Board' },
     { name: 'profile', path: '/user/settings?option=4', heading: 'Profil einstellen' },
+    { name: 'integrations', path: '/user/integrations', heading: 'E-Mail über IMAP' },
     { name: 'availability', path: '/user/settings?option=6', heading: 'Verfügbarkeit einstellen' },
     { name: 'account', path: '/user/settings?option=7', heading: 'Konto und Sicherheit' },
   ]) {

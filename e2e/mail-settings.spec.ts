@@ -119,7 +119,7 @@ test('[MW11] the organizer sees whom a mail has told, and the form says whom it 
   const guest = `noa.${bea.user.user_id}@guests.example`
   await signIn(page, mara)
   await page.goto('/user/meetings')
-  await page.getByRole('button', { name: 'Create Event' }).click()
+  await page.getByRole('button', { name: 'Create Event' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Invitees' }).fill(guest)
   await page.keyboard.press('Enter')

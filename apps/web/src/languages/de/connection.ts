@@ -21,7 +21,7 @@ export const connection: Texts = {
   'Nothing but where Calendly reports new bookings to.':
     'Nichts, außer wohin Calendly neue Buchungen meldet.',
   'Join links and call times for the meetings you host.':
-    'Einwahllinks und Zeiten der Meetings, die man selbst veranstaltet.',
+    'Einwahllinks und Zeiten der Termine, die man selbst veranstaltet.',
   'Meetings that you host, with their times and join links.':
     'Selbst veranstaltete Meetings mit Zeiten und Einwahllinks.',
   'Zoom meetings that you ask for in Meridian, and their changes.':
