@@ -54,6 +54,8 @@ export interface DovecotChoice {
   readonly capability?: string
   /** Whether it says which folders are for what. */
   readonly isNamingFolders?: boolean
+  /** The folders that are there beside the inbox. */
+  readonly folders?: readonly string[]
 }
 
 export async function startDovecot(choice: DovecotChoice = {}): Promise<Dovecot> {
@@ -176,10 +178,11 @@ function configOf(
     users,
     capability,
     isNamingFolders = true,
+    folders = ['Drafts', 'Sent', 'Trash', 'Junk', 'Archive'],
   }: DovecotChoice & { port: number; tls_port: number; users: string },
 ): string {
   const [uid, gid] = is_root ? [nobody, nobody] : [process.getuid?.(), process.getgid?.()]
-  const special = ['Drafts', 'Sent', 'Trash', 'Junk', 'Archive'].map(
+  const special = folders.map(
     (name) => `mailbox ${name} {\n auto = create\n ${isNamingFolders ? `special_use = \\${name}` : ''}\n }`,
   )
   return `

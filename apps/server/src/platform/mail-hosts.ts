@@ -53,9 +53,12 @@ function isPublic(address: Address): boolean {
   return !isInside(not_public, address)
 }
 
-function isInside(list: BlockList, { address, family }: Address): boolean {
-  return list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+function isInside(ranges: Ranges, { address, family }: Address): boolean {
+  return family === 6 ? ranges.ipv6.check(address, 'ipv6') : ranges.ipv4.check(address, 'ipv4')
 }
+
+/** Apart: in one list an IPv4 address counts as the IPv6 address that it is mapped to, too. */
+type Ranges = Readonly<Record<'ipv4' | 'ipv6', BlockList>>
 
 /** This very machine. */
 const here = listOf(['127.0.0.0/8'], ['::1/128'])
@@ -94,13 +97,15 @@ const not_public = listOf(
   ],
 )
 
-function listOf(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
+function listOf(ipv4: readonly string[], ipv6: readonly string[]): Ranges {
+  return { ipv4: blocked(ipv4, 'ipv4'), ipv6: blocked(ipv6, 'ipv6') }
+}
+
+function blocked(ranges: readonly string[], kind: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
-  const add = (kind: 'ipv4' | 'ipv6') => (range: string) => {
+  for (const range of ranges) {
     const [net = '', bits] = range.split('/')
     list.addSubnet(net, Number(bits), kind)
   }
-  ipv4.forEach(add('ipv4'))
-  ipv6.forEach(add('ipv6'))
   return list
 }

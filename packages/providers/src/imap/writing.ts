@@ -94,7 +94,7 @@ async function moveInto(
     const uid = String(place.uid)
     const query = { uid: true, flags: true, envelope: true }
     const { envelope } = present(await client.fetchOne(uid, query, { uid: true }))
-    const done = await client.messageMove(uid, path, { uid: true })
+    const done = await move(client, uid, path)
     if (!done) throw new ProviderError('broken', 'The mail server does not move a mail.')
     return { uid: done.uidMap?.get(place.uid), message_id: envelope?.messageId }
   })
@@ -104,6 +104,15 @@ async function moveInto(
     throw new ProviderError('missing', 'The mail was moved, and nobody says where it lies.')
   }
   return tellPlace(connection, { path, uidvalidity, uid })
+}
+
+/** A server that can only remove all marked mails at once would remove what others have marked, too. */
+async function move(client: ImapFlow, uid: string, path: string) {
+  const { capabilities } = client
+  if (capabilities.has('MOVE') || capabilities.has('UIDPLUS'))
+    return client.messageMove(uid, path, { uid: true })
+  const done = await client.messageCopy(uid, path, { uid: true })
+  return done && (await client.messageFlagsAdd(uid, ['\\Deleted'], { uid: true })) && done
 }
 
 /** For servers that do not say which number a mail got (RFC 4315). */

@@ -103,6 +103,20 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     plain.close()
   })
 
+  it('[IMAP2] leaves mailboxes of Google to the card of Google', async () => {
+    const google = await listen(() => {}, 'IMAP4rev1 X-GM-EXT-1')
+    const answer = await ada.connect({
+      imap_host: '127.0.0.1',
+      imap_port: portOf(google),
+      imap_security: 'none',
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: [{ path: 'imap_host', message: expect.stringContaining('Google') }],
+    })
+    google.close()
+  })
+
   it('[IMAP4] believes no certificate of an unknown authority, and none of another name', async () => {
     trust[Symbol.dispose]()
     expect(await ada.connect()).toMatchObject({
@@ -189,15 +203,18 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
   })
 })
 
-/** Answers as a mail server without TLS does. */
-async function listen(onLine: (line: string) => void): Promise<NetServer> {
+/** Answers as a mail server without TLS does, which says yes to everything. */
+async function listen(
+  onLine: (line: string) => void,
+  capability = 'IMAP4rev1 AUTH=PLAIN',
+): Promise<NetServer> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
-    socket.write('* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN] ready\r\n')
+    socket.write(`* OK [CAPABILITY ${capability}] ready\r\n`)
     socket.on('data', (data) => {
       onLine(data.toString())
       const [tag = ''] = data.toString().split(' ')
-      socket.write(`* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n${tag} OK done\r\n`)
+      socket.write(`* CAPABILITY ${capability}\r\n${tag} OK done\r\n`)
     })
   })
   server.listen(0, '127.0.0.1')
