@@ -169,6 +169,7 @@ test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', asyn
   await expect(row(page, 'Class 9')).toBeHidden()
   await google.change({ ...mail, subject: 'Pick-up on Monday' })
   await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
+  await expect(page.getByText('Google Gmail synced successfully')).toBeVisible()
   await expect(row(page, 'Pick-up on Monday')).toBeVisible()
   await expect(row(page, 'Class 9')).toBeHidden()
 

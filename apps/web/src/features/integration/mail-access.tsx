@@ -24,7 +24,7 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
     <div className="border-border px-3.5 pt-2.75 pb-3 not-last:border-b">
       <h4 className="mb-1.25 text-xs font-semibold">{t('Mail')}</h4>
       <div className="flex flex-wrap items-center gap-2 text-xs text-text-2">
-        <p className="min-w-0 flex-1 wrap-anywhere">
+        <p className="w-full wrap-anywhere">
           {mailbox
             ? t('The mails of {account} are read here.', { account })
             : t('No mail is read. Google asks you to allow it when you turn it on.')}

@@ -7,14 +7,17 @@ import { default_mail_filter, type MailFilter } from './mail-list-filter.ts'
 interface MailListEmptyProps {
   readonly filter: MailFilter
   readonly onFilter: (filter: MailFilter) => void
+  /** A first reading is under way. */
+  readonly isReading: boolean
 }
 
 /** Nothing in the list, or nothing that goes with the search and the view. */
-export function MailListEmpty({ filter, onFilter }: MailListEmptyProps) {
+export function MailListEmpty({ filter, onFilter, isReading }: MailListEmptyProps) {
   const { category } = filter
   const isFiltered = filter.search !== '' || filter.view !== 'active'
   if (!isFiltered) {
-    return <EmptyState icon={Inbox} title={t('No data found')} text={t('There is no mail in this list.')} />
+    const text = isReading ? t('Mails appear here as they are read.') : t('There is no mail in this list.')
+    return <EmptyState icon={Inbox} title={t('No data found')} text={text} />
   }
   return (
     <EmptyState

@@ -25,10 +25,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
     <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-5">
       <div>
         <h1 className="text-xl font-semibold tracking-tight">{t('Important Lists')}</h1>
-        <p className="num mt-0.75 min-h-5 text-muted">
-          {unread !== undefined &&
-            (unread === 0 ? t('All read') : plural(unread, { one: 'One unread', other: '{count} unread' }))}
-        </p>
+        <p className="num mt-0.75 min-h-5 text-muted">{unread !== undefined && unreadWords(unread, boxes)}</p>
       </div>
       <div className="ms-auto flex items-center gap-2">
         {accounts.length > 0 && (
@@ -50,4 +47,10 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
       </div>
     </header>
   )
+}
+
+/** Nothing is said of mails that are still to come. */
+function unreadWords(unread: number, boxes: readonly MailboxState[]): string {
+  if (unread > 0) return plural(unread, { one: 'One unread', other: '{count} unread' })
+  return accountBoxes(boxes).every(({ first_sync_done }) => first_sync_done) ? t('All read') : ''
 }

@@ -14,6 +14,7 @@ import { MailListTools, mailTabs, sourceOptions } from './mail-list-tools.tsx'
 import { MailListView } from './mail-list-view.tsx'
 import { MailOutgoingStrip } from './mail-outgoing-strip.tsx'
 import { MailSyncNotice } from './mail-sync-notice.tsx'
+import { accountBoxes } from './mail-sync-words.ts'
 import { useMailboxes } from './use-mailboxes.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
 import { useMailImport } from './use-mail-import.ts'
@@ -85,7 +86,13 @@ function Lists({ mailboxes, onImport }: ListsProps) {
                 filter={filter}
                 source={source}
                 onFilter={setFilter}
-                empty={<MailListEmpty filter={filter} onFilter={setFilter} />}
+                empty={
+                  <MailListEmpty
+                    filter={filter}
+                    onFilter={setFilter}
+                    isReading={accountBoxes(boxes).some(({ first_sync_done }) => !first_sync_done)}
+                  />
+                }
               />
             </TabContent>
           </TabArea>

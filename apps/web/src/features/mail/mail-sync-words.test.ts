@@ -1,6 +1,6 @@
 import type { MailboxState } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { accountBoxes, firstReading, syncedWords } from './mail-sync-words.ts'
+import { accountBoxes, firstReading, outcomeOfSync, syncedWords } from './mail-sync-words.ts'
 
 const box: MailboxState = {
   integration_mail_type: 'google',
@@ -35,4 +35,17 @@ it('[WML12] says when the mailbox was read that was read longest ago', () => {
   expect(syncedWords([other, box], nowMs, 'UTC')).toBe('Synced 20 min ago')
   expect(syncedWords([{ ...box, last_success_at: null }], nowMs, 'UTC')).toBeNull()
   expect(accountBoxes([box, { ...box, integration_mail_type: 'file' }])).toEqual([box])
+})
+
+it('[WML12] knows what a reading that was asked for has come to', () => {
+  const other = { ...box, integration_mail_type: 'imap' as const }
+  const later = '2026-11-18T09:21:00.000Z'
+  expect(outcomeOfSync([box], [box])).toBe('waiting')
+  expect(outcomeOfSync([box], [{ ...box, last_success_at: later }])).toBe('done')
+  expect(outcomeOfSync([box, other], [{ ...box, last_success_at: later }, other])).toBe('waiting')
+  expect(outcomeOfSync([box], [{ ...box, state: 'needs_reconnect' }])).toBe('failed')
+  expect(outcomeOfSync([box], [{ ...box, state: 'error' }])).toBe('failed')
+  const broken = { ...box, state: 'error' as const }
+  expect(outcomeOfSync([broken], [broken])).toBe('waiting')
+  expect(outcomeOfSync([box], [])).toBe('failed')
 })

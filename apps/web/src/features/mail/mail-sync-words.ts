@@ -31,3 +31,24 @@ export function syncedWords(boxes: readonly MailboxState[], nowMs: number, zone:
 export function accountBoxes(boxes: readonly MailboxState[]): readonly MailboxState[] {
   return boxes.filter(({ integration_mail_type }) => integration_mail_type !== 'file')
 }
+
+/** A mailbox as it was when it was asked to be read. */
+export type AskedBox = Pick<MailboxState, 'integration_mail_type' | 'last_success_at' | 'state'>
+
+/**
+ * What the reading has come to: done when all were read anew, failed when one of them cannot be. Of one that had failed
+ * before, another failure is told by its notice alone.
+ */
+export function outcomeOfSync(
+  asked: readonly AskedBox[],
+  boxes: readonly MailboxState[],
+): 'waiting' | 'done' | 'failed' {
+  const outcomes = asked.map(({ integration_mail_type, last_success_at, state }) => {
+    const box = boxes.find((one) => one.integration_mail_type === integration_mail_type)
+    if (!box || box.state === 'needs_reconnect') return 'failed'
+    if (box.last_success_at !== last_success_at) return 'done'
+    return box.state === 'error' && state !== 'error' ? 'failed' : 'waiting'
+  })
+  if (outcomes.includes('failed')) return 'failed'
+  return outcomes.includes('waiting') ? 'waiting' : 'done'
+}

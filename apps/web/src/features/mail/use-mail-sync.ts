@@ -1,14 +1,20 @@
 import { listMailboxes, type MailboxState, refreshImap, syncGmail } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { type AskedBox, outcomeOfSync } from './mail-sync-words.ts'
 
-/** Has every mailbox of an account read now. What comes in is announced, and shows as it comes. */
+/** Long enough for what is new; a first reading goes on by itself. */
+const patience_ms = 60_000
+
+/** Has every mailbox of an account read now, and says what came of it. */
 export function useMailSync(boxes: readonly MailboxState[]) {
   const queries = useQueryClient()
+  const [asked, setAsked] = useState<readonly AskedBox[] | null>(null)
   const readable = boxes.filter(({ state }) => state !== 'needs_reconnect')
   const asking = useMutation({
     mutationFn: async () => {
@@ -17,15 +23,43 @@ export function useMailSync(boxes: readonly MailboxState[]) {
         if (type === 'imap') await call(refreshImap, {})
       }
     },
-    onSuccess: () => sayDone(t('Mails are read now; what is new appears here.')),
+    onSuccess: () => setAsked(readable),
     onError: (problem) => sayFailed(problem, t(syncGmail.says.failed)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listMailboxes) }),
   })
+  const isWaiting = useOutcome(asked, boxes, () => setAsked(null))
   const canSync = readable.length > 0
+  const isSyncing = asking.isPending || isWaiting || boxes.some(({ state }) => state === 'syncing')
   const sync = () => {
-    if (!asking.isPending) asking.mutate()
+    if (!isSyncing) asking.mutate()
   }
   useHotkey({ keys: 'r', label: t('Read the mailboxes now'), group: t('Mails') }, sync, canSync)
-  const isReading = boxes.some(({ state }) => state === 'syncing')
-  return { canSync, isSyncing: asking.isPending || isReading, sync }
+  return { canSync, isSyncing, sync }
+}
+
+/** Says once what the reading that was asked for has come to; whether it is still awaited. */
+function useOutcome(
+  asked: readonly AskedBox[] | null,
+  boxes: readonly MailboxState[],
+  onGivenUp: () => void,
+): boolean {
+  const outcome = asked && outcomeOfSync(asked, boxes)
+  const told = useRef<readonly AskedBox[] | null>(null)
+  const giveUp = useRef(onGivenUp)
+  useEffect(() => {
+    giveUp.current = onGivenUp
+  })
+  useEffect(() => {
+    if (asked === null || outcome === null || told.current === asked) return undefined
+    if (outcome === 'waiting') {
+      const timer = setTimeout(() => giveUp.current(), patience_ms)
+      return () => clearTimeout(timer)
+    }
+    told.current = asked
+    const isGmail = asked.some(({ integration_mail_type: type }) => type === 'google')
+    if (outcome === 'failed') sayFailed(isGmail ? t(syncGmail.says.failed) : t(refreshImap.says.failed))
+    else sayDone(isGmail ? t(syncGmail.says.done ?? '') : t('Mailbox synced successfully'))
+    return undefined
+  }, [asked, outcome])
+  return outcome === 'waiting'
 }
