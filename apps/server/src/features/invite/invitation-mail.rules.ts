@@ -152,7 +152,8 @@ const text_characters_max = 4000
 /** In a change only where it has changed. */
 function textFacts({ meeting: { description }, mail_kind, news }: Letter, words: InvitationWords): Fact[] {
   const text = description.trim()
-  if (text === '' || (mail_kind === 'update' && !news?.text)) return []
+  if (mail_kind === 'update' && !news?.text) return []
+  if (text === '') return mail_kind === 'update' ? [{ label: words.text, lines: [words.nothing] }] : []
   const short =
     text.length > text_characters_max ? `${text.slice(0, text_characters_max).toWellFormed()}…` : text
   return [{ label: words.text, lines: short.split(/\r\n|\r|\n/) }]

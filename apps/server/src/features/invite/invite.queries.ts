@@ -142,6 +142,18 @@ export async function raiseSequence(tx: Db, meeting_id: string, ical_sequence: n
     .execute()
 }
 
+/** Mails about meetings that the person has caused since. */
+export async function countMailsSince(db: Db, user_id: string, since: Date): Promise<number> {
+  const { mails } = await db
+    .selectFrom('outgoing_mail')
+    .select((of) => of.fn.countAll<string>().as('mails'))
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', ['invitation', 'update', 'cancellation'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}
+
 export interface SendingRow {
   readonly outgoing_mail_id: string
   readonly state: Selectable<Tables['outgoing_mail']>['state']

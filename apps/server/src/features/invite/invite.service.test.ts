@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   deleteMeeting,
   deleteOwnAccount,
@@ -22,7 +23,7 @@ import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../../platform/config.ts'
 import { jobs_schema } from '../../platform/jobs.ts'
 import { makeLog } from '../../platform/log.ts'
-import { tellInvitees } from './invite.service.ts'
+import { mails_a_day, tellInvitees } from './invite.service.ts'
 
 let mailing: MailingServer
 let ada: SessionUser
@@ -173,6 +174,25 @@ describe('a change', () => {
     expect(mail.text).toMatch(/New time:\n.*12:00 PM – 1:30 PM.*\nBefore: .*10:00 AM – 11:00 AM/)
     expect(mail.text).toContain('Where:\nRoom 5\nBefore: nothing\n')
     expect(mail.method).toBe('REQUEST')
+  })
+
+  it('[INV2] tells what is there no more', async () => {
+    const meeting = await invite({
+      meeting_description: 'Bring numbers.',
+      meeting_link: 'https://rooms.example/4',
+      meeting_location: { location_name: 'Room 4' },
+    })
+    await told()
+    await change(meeting, {
+      meeting_description: '',
+      meeting_link: '',
+      meeting_location: { location_name: '' },
+    })
+    const { text } = await onlyMail()
+    expect(text).toContain('has changed a meeting that you are invited to.')
+    expect(text).toContain('Where:\nnothing\nBefore: Room 4\n')
+    expect(text).toContain('Join:\nnothing\nBefore: https://rooms.example/4\n')
+    expect(text).toContain('About it:\nnothing\n')
   })
 
   it('[INV2] is one mail for many that follow closely, and none where all is as it was told', async () => {
@@ -421,6 +441,30 @@ describe('telling', () => {
     expect(await told()).toEqual([])
     await change(meeting, { meeting_time: { start_time: '12:00', end_time: '13:00' } })
     expect((await onlyMail()).to).toContain('Bo')
+  })
+
+  it('[INV21] lets nobody write to the world, and tells those who have to wait later', async () => {
+    const { db } = mailing.server
+    const caused = Array.from({ length: mails_a_day - 1 }, (_, place) => ({
+      outgoing_mail_id: randomUUID(),
+      user_id: ada.user_id,
+      kind: 'invitation' as const,
+      about_id: 'earlier',
+      key_sha256: Buffer.from(String(place)),
+      route: 'instance' as const,
+      state: 'sent' as const,
+      send_at: mailing.now(),
+      next_try_at: mailing.now(),
+      give_up_at: mailing.now(),
+      created_at: mailing.now(),
+      updated_at: mailing.now(),
+    }))
+    await db.insertInto('outgoing_mail').values(caused).execute()
+    await invite({ meeting_invitees: { ...kim, ...lou }, meeting_date: { start_date: '2026-12-01' } })
+    expect(await told()).toHaveLength(1)
+    expect(await mailing.mailsAfter(12 * 3600)).toEqual([])
+    expect(await mailing.mailsAfter(13 * 3600)).toHaveLength(1)
+    expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 
   it('[INV20] waits for the link that is being made, and not for ever', async () => {

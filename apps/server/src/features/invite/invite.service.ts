@@ -16,6 +16,12 @@ import { spanOf } from './told-meeting.rules.ts'
 /** How long to wait before looking again whether the link to join is there. */
 const link_pause_ms = 30_000
 
+const day_ms = 86_400_000
+
+/** Nobody writes to the world in the instance's name. */
+export const mails_a_day = 500
+const limit_pause_ms = 1_800_000
+
 /**
  * Brings everybody who is asked to a meeting to what holds now, with one mail each at most. Mails and what is kept of
  * them are written together: however often the job is broken off, nobody is told twice.
@@ -28,11 +34,13 @@ export function tellInvitees(call: JobCall, { meeting_id }: { readonly meeting_i
     if (!telling) return callOffGone(call, tx, meeting_id)
     if (telling.silence !== null) return
     if (telling.invited.is_link_coming) return askToTell(tx, meeting_id, now, link_pause_ms)
-    const letters = lettersFor(telling.situation)
+    const all = lettersFor(telling.situation)
+    const letters = all.slice(0, all.length === 0 ? 0 : await roomFor(tx, telling.invited, now))
     const rows: Told[] = []
     for (const letter of letters) rows.push(await send(call, tx, { letter, telling }))
     await queries.writeTold(tx, rows)
-    if (telling.situation.meeting === null) await queries.markCalledOff(tx, meeting_id)
+    if (letters.length < all.length) await askToTell(tx, meeting_id, now, limit_pause_ms)
+    else if (telling.situation.meeting === null) await queries.markCalledOff(tx, meeting_id)
     const sequence = Math.max(0, ...letters.filter(isRequest).map((letter) => letter.sequence))
     await queries.raiseSequence(tx, meeting_id, sequence)
     call.log.info({ meeting_id, letters: letters.length }, 'invitees were told')
@@ -47,6 +55,12 @@ export function silence(
   return inTransaction(db, async (tx) => {
     for (const outgoing_mail_id of outgoing_mail_ids) await cancelOutgoing(tx, outgoing_mail_id, now())
   })
+}
+
+/** How many more mails the person may cause today. */
+async function roomFor(tx: Db, { user_id }: queries.InvitedMeeting, now: Date): Promise<number> {
+  const caused = await queries.countMailsSince(tx, user_id, new Date(now.getTime() - day_ms))
+  return Math.max(0, mails_a_day - caused)
 }
 
 type Told = Insertable<Tables['invitation_told']>
