@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import { memoryStorage } from '../../platform/memory-storage.ts'
 import { useSession } from '../../platform/session.ts'
 import { type Edits, hasEdits } from './mail-detail-words.ts'
@@ -30,31 +30,37 @@ const empty: Desk = {
 
 /** The desk of this mail. Leaving the mail keeps it; signing out, or closing the page, ends it. */
 export function useDesk(mail_id: string): Desk {
-  return useStore(({ desks }) => desks[mail_id] ?? empty)
+  return useSyncExternalStore(subscribe, () => getDesk(mail_id))
 }
 
 export function getDesk(mail_id: string): Desk {
-  return useStore.getState().desks[mail_id] ?? empty
+  return desks[mail_id] ?? empty
 }
 
 export function changeDesk(mail_id: string, part: Partial<Desk>): void {
-  useStore.setState(({ desks }) => ({
-    desks: { ...desks, [mail_id]: { ...(desks[mail_id] ?? empty), ...part } },
-  }))
+  set({ ...desks, [mail_id]: { ...getDesk(mail_id), ...part } })
   if (part.times) keepTimes()
 }
 
 const shelf = availableShelf()
+let desks: Readonly<Record<string, Desk>> = Object.fromEntries(
+  Object.entries(readTimes(shelf)).map(([mail_id, times]) => [mail_id, { ...empty, times }]),
+)
+const lookers = new Set<() => void>()
 
-const useStore = create<{ desks: Readonly<Record<string, Desk>> }>()(() => ({
-  desks: Object.fromEntries(
-    Object.entries(readTimes(shelf)).map(([mail_id, times]) => [mail_id, { ...empty, times }]),
-  ),
-}))
+function subscribe(look: () => void): () => void {
+  lookers.add(look)
+  return () => lookers.delete(look)
+}
+
+function set(next: typeof desks): void {
+  desks = next
+  for (const look of lookers) look()
+}
 
 function keepTimes(): void {
-  const desks = Object.entries(useStore.getState().desks)
-  writeTimes(shelf, Object.fromEntries(desks.map(([mail_id, { times }]) => [mail_id, times])))
+  const times = Object.entries(desks).map(([mail_id, desk]) => [mail_id, desk.times] as const)
+  writeTimes(shelf, Object.fromEntries(times))
 }
 
 function availableShelf(): Storage {
@@ -68,11 +74,11 @@ function availableShelf(): Storage {
 // What one person typed is never shown to the next.
 useSession.subscribe((now, before) => {
   if (now.user?.user_id === before.user?.user_id) return
-  useStore.setState({ desks: {} })
+  set({})
   keepTimes()
 })
 
 // Closing the page would lose what is not saved, so the browser asks.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (Object.values(useStore.getState().desks).some(({ edits }) => hasEdits(edits))) event.preventDefault()
+  if (Object.values(desks).some(({ edits }) => hasEdits(edits))) event.preventDefault()
 })
