@@ -43,6 +43,7 @@ const at: Readonly<Record<Provider, readonly Fault[]>> = {
 /** Lets some of the person's next requests to the provider go wrong. */
 export function addFault(world: SoakWorld, person: SoakPerson, provider: Provider): void {
   const { chance, simulators } = world
+  if (provider === 'google' && chance.isHit(0.25)) loseSent(world, person)
   const fault = chance.isHit(0.02) ? huge : chance.pick([...everywhere, ...at[provider], ...at[provider]])
   if (!fault) return
   const rule = {
@@ -53,6 +54,15 @@ export function addFault(world: SoakWorld, person: SoakPerson, provider: Provide
   }
   simulators[provider].faults.add(rule)
   note(world, provider, person.account, `fault ${JSON.stringify(rule)}`)
+}
+
+/** A mail of the person is sent, and nobody learns of it. */
+function loseSent({ chance, simulators, ...world }: SoakWorld, { account }: SoakPerson): void {
+  const path = '/gmail/v1/users/me/messages/send'
+  const fault: Fault = { kind: 'cut', at: chance.pick(['done', 'body']) ?? 'done' }
+  const rule = { match: { account, method: 'POST', path }, fault }
+  simulators.google.faults.add(rule)
+  note(world, 'google', account, `fault ${JSON.stringify(rule)}`)
 }
 
 const huge: Fault = { kind: 'huge' }
