@@ -60,13 +60,6 @@ describe('an answer by mail', () => {
 
   it('[IM14] that is "maybe" stays open, and is noted as what it is until another is given', async () => {
     await receive(reply('TENTATIVE'))
-    const tentative = () =>
-      server.db
-        .selectFrom('meeting_attendee')
-        .select('is_tentative')
-        .where('meeting_id', '=', meeting.meeting_id)
-        .where('guest_email', '=', 'gus@guests.example')
-        .executeTakeFirstOrThrow()
     expect(await tentative()).toEqual({ is_tentative: true })
     await receive(reply('ACCEPTED', 'DTSTAMP:20261120T083500Z'))
     expect(await tentative()).toEqual({ is_tentative: false })
@@ -219,7 +212,6 @@ function reply(partstat: string, ...lines: readonly string[]): string[] {
     `ORGANIZER:mailto:${ada.primary_email}`,
     `ATTENDEE;PARTSTAT=${partstat}:mailto:gus@guests.example`,
   ]
-  const nameOf = (line: string) => line.split(/[:;]/, 1)[0]
   const given = new Set(lines.map(nameOf))
   return [...usual.filter((line) => !given.has(nameOf(line))), ...lines]
 }
@@ -250,4 +242,17 @@ async function change(body: Record<string, unknown>) {
 
 async function proposals() {
   return (await server.call(listProposals, {}, ada.access_token)).data ?? []
+}
+
+function nameOf(line: string): string | undefined {
+  return line.split(/[:;]/, 1)[0]
+}
+
+async function tentative() {
+  return server.db
+    .selectFrom('meeting_attendee')
+    .select('is_tentative')
+    .where('meeting_id', '=', meeting.meeting_id)
+    .where('guest_email', '=', 'gus@guests.example')
+    .executeTakeFirstOrThrow()
 }

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { flagsOf, writeLabels } from '../mail/mail-writing.service.ts'
 
 const organizer = 'Nora Outside <nora@outside.example>'
 const now = '2026-11-20T09:00:00.000Z'
@@ -371,6 +373,19 @@ describe('a meeting that is here already', () => {
     expect((await meeting(meeting_id))?.meeting_title).toBe('Kick-off')
     expect(await proposals()).toEqual([])
   })
+})
+
+it('[IM9] what is taken out of the spam counts from then on', async () => {
+  const { mail_ids } = await importOnly(mailOf(request()))
+  const hidden = server.db.updateTable('mail').set({ place: 'hidden' }).where('mail_id', 'in', mail_ids)
+  const [mail] = await hidden.returning(['mailbox_id', 'external_id']).execute()
+  await server.runDueJobs()
+  expect(await proposals()).toEqual([])
+  const label_ids = ['INBOX']
+  const said = { label_ids, flags: flagsOf(label_ids), category: null, reading_id: null }
+  if (mail) await inTransaction(server.db, (tx) => writeLabels(tx, mail, said, new Date(now)))
+  await server.runDueJobs()
+  expect(await proposals()).toHaveLength(1)
 })
 
 it('[IM9] nothing comes of a mail that was sorted out as spam, or that the person has sent', async () => {

@@ -65,7 +65,7 @@ export async function bringMails(
     }
     await writeStep(reader, {}, async (tx) => {
       await writeMails(tx, placeOf(reader.mailbox, reading_id), mails, reader.now())
-      await writeAllLabels(tx, reader.mailbox, labels, reading_id)
+      await writeAllLabels(tx, reader.mailbox, { labels, reading_id }, reader.now())
     })
   }
 }
@@ -121,7 +121,7 @@ export async function checkMails(
   }
   await writeStep(reader, {}, async (tx) => {
     await deleteMails(tx, reader.mailbox.mailbox_id, gone)
-    await writeAllLabels(tx, reader.mailbox, labels, reading_id)
+    await writeAllLabels(tx, reader.mailbox, { labels, reading_id }, reader.now())
   })
 }
 
@@ -129,8 +129,11 @@ export async function checkMails(
 export async function writeAllLabels(
   tx: Db,
   { mailbox_id, labels: names }: LeasedMailbox,
-  labels: ReadonlyMap<string, readonly string[]>,
-  reading_id: string | null,
+  {
+    labels,
+    reading_id,
+  }: { readonly labels: ReadonlyMap<string, readonly string[]>; readonly reading_id: string | null },
+  now: Date,
 ): Promise<void> {
   for (const [external_id, label_ids] of labels) {
     await writeLabels(
@@ -142,6 +145,7 @@ export async function writeAllLabels(
         category: categoryByLabels(labelNames(label_ids, names)),
         reading_id,
       },
+      now,
     )
   }
 }

@@ -208,7 +208,7 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
     const here = new Map([...changed].filter(([external_id]) => known.has(external_id)))
     await writeStep(labelled, { cursor }, async (tx) => {
       await deleteMails(tx, labelled.mailbox.mailbox_id, gone)
-      await writeAllLabels(tx, labelled.mailbox, here, null)
+      await writeAllLabels(tx, labelled.mailbox, { labels: here, reading_id: null }, labelled.now())
     })
     page = told.next_page
     if (page === null) return true

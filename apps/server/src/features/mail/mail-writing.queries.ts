@@ -65,6 +65,23 @@ export async function listKnown(
     .execute()
 }
 
+/** The mail, if it was sorted out and holds a calendar that nobody has followed. */
+export async function findSortedOut(
+  tx: Db,
+  mail: { readonly mailbox_id: string; readonly external_id: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('mail as m')
+    .innerJoin('mail_content as c', 'c.mail_id', 'm.mail_id')
+    .select('m.mail_id')
+    .where('m.mailbox_id', '=', mail.mailbox_id)
+    .where('m.external_id', '=', mail.external_id)
+    .where('m.place', '=', 'hidden')
+    .where(sql<boolean>`c.calendars::jsonb <> '[]'`)
+    .executeTakeFirst()
+  return row?.mail_id
+}
+
 /**
  * What the provider says of a mail now. What the person wants and the provider has not been told yet stays, and so
  * does a list the person has chosen; `category` is where the labels alone put it.

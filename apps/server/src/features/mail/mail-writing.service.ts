@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { askForFollowing } from '../imip/imip.service.ts'
 import { categoryOf, flagsOf, type MailLabels, labelNames, markedWords, threadIdOf } from './mail.rules.ts'
-import { insertMails, type NewMail } from './mail-writing.queries.ts'
+import * as queries from './mail-writing.queries.ts'
+import type { NewMail } from './mail-writing.queries.ts'
 
 export { categoryByLabels, flagsOf, labelNames, type MailLabels } from './mail.rules.ts'
 export {
@@ -13,7 +14,6 @@ export {
   listByIdentity,
   listKnown,
   listPlaces,
-  writeLabels,
   writePlace,
 } from './mail-writing.queries.ts'
 
@@ -51,7 +51,7 @@ export async function writeMails(
   now: Date,
 ): Promise<string[]> {
   const fresh = mails.map((mail) => newMail(place, mail, now))
-  const mail_ids = await insertMails(tx, fresh)
+  const mail_ids = await queries.insertMails(tx, fresh)
   const ids = new Set(mail_ids)
   const withCalendars = mails.flatMap(({ mail: { calendars } }, index) => {
     const { mail_id, place: put } = fresh[index]?.mail ?? {}
@@ -59,6 +59,18 @@ export async function writeMails(
   })
   for (const mail_id of withCalendars) await askForFollowing(tx, mail_id, now)
   return mail_ids
+}
+
+/** As the query of that name. A mail that is taken out of the spam may ask to a meeting from then on. */
+export async function writeLabels(
+  tx: Db,
+  mail: Parameters<typeof queries.writeLabels>[1],
+  said: Parameters<typeof queries.writeLabels>[2],
+  now: Date,
+): Promise<void> {
+  const found = said.flags.place === 'received' ? await queries.findSortedOut(tx, mail) : undefined
+  await queries.writeLabels(tx, mail, said)
+  if (found !== undefined) await askForFollowing(tx, found, now)
 }
 
 const preview_characters = 200

@@ -184,7 +184,6 @@ function request(...lines: readonly string[]): string[] {
     'ORGANIZER;CN=Nora Outside:mailto:nora@outside.example',
     `ATTENDEE:mailto:${ada.primary_email}`,
   ]
-  const nameOf = (line: string) => line.split(/[:;]/, 1)[0]
   const given = new Set(lines.map(nameOf))
   return [...usual.filter((line) => !given.has(nameOf(line))), ...lines]
 }
@@ -255,4 +254,8 @@ function eventIn(mail: SentAnswer) {
 async function invitationIn(mail_id: string) {
   const { data } = await server.call(getMail, { params: { mail_id }, query: {} }, ada.access_token)
   return data?.mail_invitation
+}
+
+function nameOf(line: string): string | undefined {
+  return line.split(/[:;]/, 1)[0]
 }
