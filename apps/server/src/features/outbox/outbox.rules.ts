@@ -94,8 +94,3 @@ function ofAccount({ kind, retry_at_ms }: ProviderError): Setback {
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }
-
-/** What a header can hold. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
-}

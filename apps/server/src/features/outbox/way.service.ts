@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Mail, MailError, type Sender } from '../../platform/mail.ts'
+import { type Mail, MailError, oneLine, type Sender } from '../../platform/mail.ts'
 import type { MailConfig } from '../../platform/mail-config.ts'
 import { findMailboxById, listMailboxes, type MailboxRow } from '../mailbox/mailbox.service.ts'
 import { findWriter, type OutgoingRow, type Writer } from './outbox.queries.ts'
-import { oneLine, Unsendable } from './outbox.rules.ts'
+import { Unsendable } from './outbox.rules.ts'
 
 interface OnTheWay {
   readonly from: Sender

@@ -255,6 +255,25 @@ describe('taking back', () => {
     })
   })
 
+  it('[RP5] is either taken back or sent, when both happen at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const mail_id = await aMail([`Message-ID: <round-${round}@example.org>`])
+      const before = outside.mails.length
+      await server.call(updateUser, { body: { undo_send_seconds: 0 } }, token)
+      await send(mail_id, { mail_body: `Round ${round}` })
+      const [undone] = await Promise.all([
+        server.call(undoSend, { params: { mail_id } }, token),
+        server.runDueJobs(),
+      ])
+      await server.runDueJobs()
+      expect({ round, undone: undone.status === 200, sent: outside.mails.length - before }).toEqual({
+        round,
+        undone: undone.status === 200,
+        sent: undone.status === 200 ? 0 : 1,
+      })
+    }
+  })
+
   it('[RP5] lasts as long as the person wants', async () => {
     const mail_id = await aMail()
     await server.call(updateUser, { body: { undo_send_seconds: 30 } }, token)

@@ -1,5 +1,6 @@
 import { Email } from '@meridian/contract'
 import { type Language, replySubject } from '@meridian/text'
+import { oneLine } from '../../platform/mail.ts'
 
 /** Somebody in a mail. */
 export interface Person {
@@ -132,8 +133,4 @@ export function textOf(parts: readonly (string | undefined)[]): string {
     .filter((part) => part !== undefined)
     .map((part) => part.replaceAll(/\r\n?/g, '\n').trimEnd())
   return `${texts.join('\n\n')}\n`
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 }
