@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('an address', () => {
-  it('[MD1] shows the mail for five minutes, as often as it is opened', async () => {
+  it('[MF1] shows the mail for five minutes, as often as it is opened', async () => {
     const { url, expires_at } = await addressOf(await aMail({ html: '<p>Shall we <b>meet</b>?</p>' }))
     expect(expires_at).toBe('2026-11-20T09:05:00.000Z')
     expect(url).toMatch(/^\/mail-document\/[\w-]{100,200}$/)
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(await opened(url)).toMatchObject({ status: 404, text: expect.stringContaining('has expired') })
   })
 
-  it('[MD1] is nothing that can be guessed, altered or made of another', async () => {
+  it('[MF1] is nothing that can be guessed, altered or made of another', async () => {
     const { url } = await addressOf(await aMail({ html: '<p>Hidden words</p>' }))
     const ticket = url.slice('/mail-document/'.length)
     const altered = Array.from({ length: 20 }, (_, index) => {
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect((await server.send({ method: 'POST', path: url })).status).toBe(405)
   })
 
-  it('[MD1] is given to the owner of the mail alone, and for what there is', async () => {
+  it('[MF1] is given to the owner of the mail alone, and for what there is', async () => {
     const mail_id = await aMail({})
     const ask = (input: Input<typeof openMailDocument>, token?: string) =>
       server.call(openMailDocument, input, token)
@@ -97,7 +97,7 @@ describe('an address', () => {
     })
   })
 
-  it('[MD1] is another one each time, and kept nowhere', async () => {
+  it('[MF1] is another one each time, and kept nowhere', async () => {
     const mail_id = await aMail({})
     const headers = { 'idempotency-key': 'the same each time', 'content-type': 'application/json' }
     const path = `/v1/mail/document/${mail_id}`
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(urls.size).toBe(2)
   })
 
-  it('[MD2] ends with the session that asked for it, and with no other', async () => {
+  it('[MF2] ends with the session that asked for it, and with no other', async () => {
     const { url } = await addressOf(await aMail({ html: '<p>Shown</p>' }))
     const { primary_email } = ada
     const { data } = await server.call(login, { body: { primary_email, password: 'correct horse battery' } })
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(await opened(url)).toMatchObject({ status: 404, text: expect.not.stringContaining('Shown') })
   })
 
-  it('[MD2] ends where the person is let in no more, or is made one without screens', async () => {
+  it('[MF2] ends where the person is let in no more, or is made one without screens', async () => {
     const { url } = await addressOf(await aMail({}))
     await changeAda({ role: 'admin' })
     expect((await opened(url)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect((await opened(url)).status).toBe(404)
   })
 
-  it('[MD2] ends with the mail, but not by moving it to the trash', async () => {
+  it('[MF2] ends with the mail, but not by moving it to the trash', async () => {
     const mail_id = await aMail({})
     const { url } = await addressOf(mail_id)
     await server.call(deleteMail, { params: { mail_id } }, ada.access_token)
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect((await opened(url)).status).toBe(404)
   })
 
-  it('[MD3] stands in no log', async () => {
+  it('[MF3] stands in no log', async () => {
     const { url } = await addressOf(await aMail({}))
     lines.length = 0
     await opened(url)
@@ -159,7 +159,7 @@ describe('an address', () => {
 describe('the page', () => {
   const picture = '<p>Look: <img src="https://images.example.net/a.png" alt="A boat"></p>'
 
-  it('[MD3] may do nothing, and is kept by nobody', async () => {
+  it('[MF3] may do nothing, and is kept by nobody', async () => {
     const { url } = await addressOf(await aMail({ html: picture }))
     const { headers, text } = await opened(url)
     expect(headers).toMatchObject({
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(text).toContain('<span class="held-image">[A boat]</span>')
   })
 
-  it('[MD3] may fetch pictures where they were asked for, and nothing else', async () => {
+  it('[MF3] may fetch pictures where they were asked for, and nothing else', async () => {
     const { url } = await addressOf(await aMail({ html: picture }), { images: true })
     const { headers, text } = await opened(url)
     expect(text).toContain('<img src="https://images.example.net/a.png"')
@@ -194,14 +194,14 @@ describe('the page', () => {
     ])
   })
 
-  it('[MD3] that says that there is nothing may do nothing either', async () => {
+  it('[MF3] that says that there is nothing may do nothing either', async () => {
     const { headers, text } = await opened('/mail-document/nothing')
     expect(policyOf(headers)).toContain(`style-src 'sha256-${styleHash(text)}'`)
     expect(policyOf(headers)).toContain("default-src 'none'")
     expect(text).toContain('<p lang="de">Diese Ansicht der Mail ist abgelaufen.')
   })
 
-  it('[MD4] [MD7] is the mail in the theme asked for, in its language, with the reader’s words', async () => {
+  it('[MF4] [MF7] is the mail in the theme asked for, in its language, with the reader’s words', async () => {
     await server.call(updateUser, { body: { language: 'de' } }, ada.access_token)
     const mail_id = await aMail({
       text: 'Bonjour Ada,\n\npouvez-vous venir mardi à la réunion ?\n\n> Est-ce possible ?',
@@ -215,7 +215,7 @@ describe('the page', () => {
     expect(text).toContain('<details class="quote"><summary lang="de">Frühere Mails</summary>')
   })
 
-  it.each(hostile_mails)('[MD3] [MD4] of a mail that is hostile by $name is at rest', async ({ file }) => {
+  it.each(hostile_mails)('[MF3] [MF4] of a mail that is hostile by $name is at rest', async ({ file }) => {
     const mail_id = await imported(file)
     for (const images of [false, true]) {
       const { url } = await addressOf(mail_id, { images })
