@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 const missing = await missingDovecot()
 
-test('[IW9] [IW10] a mailbox is connected, asks for its new password, and is disconnected', async ({
+test('[IW9] [IW10] [IW12] a mailbox is connected, asks for its new password, and is disconnected', async ({
   page,
   request,
   guard,
@@ -55,7 +55,11 @@ test('[IW9] [IW10] a mailbox is connected, asks for its new password, and is dis
 
   await account.changePassword('open barley')
   await card.getByRole('button', { name: 'Refresh Mail by IMAP' }).click()
-  await card.getByRole('button', { name: 'Enter password' }).click({ timeout: 20_000 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Integrations, needs attention' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await card.getByRole('button', { name: 'Enter password' }).click()
   const again = page.getByRole('dialog', { name: 'Your mailbox' })
   await expect(again.getByRole('textbox', { name: 'Password of the mailbox' })).toBeFocused()
   await expect(again.getByRole('textbox', { name: 'Password of the mailbox' })).toHaveValue('')

@@ -28,6 +28,10 @@ export function askImap() {
 /** Takes over what the server says of the mailbox, and asks anew for the mails that come and go with it. */
 export function keepImap(queries: QueryClient, answer: ImapIntegration): void {
   queries.setQueryData(keyOf(getImap, {}), answer)
+  refreshMails(queries)
+}
+
+function refreshMails(queries: QueryClient): void {
   for (const shown of [listMailboxes, listMails]) void queries.invalidateQueries({ queryKey: keyOf(shown) })
 }
 
@@ -73,10 +77,11 @@ export function useSyncImap({ account }: ImapIntegration) {
       return () => clearTimeout(timer)
     }
     told.current = asked
+    refreshMails(queries)
     if (outcome === 'done') sayDone(t('Mailbox synced successfully'))
     else sayFailed(t('Error in syncing the mailbox'))
     return undefined
-  }, [outcome, asked])
+  }, [outcome, asked, queries])
   // A reading that finds nothing, or fails, is not always announced.
   useQuery({ ...ask(getImap, {}), refetchInterval: outcome === 'waiting' ? under_way_ms : false })
   return { isSyncing: asking.isPending || outcome === 'waiting', sync: () => asking.mutate() }
