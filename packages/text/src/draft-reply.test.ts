@@ -31,6 +31,10 @@ describe('[GT14] who asks to meet', () => {
     )
   })
 
+  it.each(['Could we speak on Tuesday?', 'Can we sit down on Monday?'])('is understood: %s', (text) => {
+    expect(draftReply({ subject: 'The quay', text }, '', context).slots).toHaveLength(2)
+  })
+
   it('gets a gap where no time is free', () => {
     const draft = draftReply(asks_to_meet, '', { ...context, slots: [] })
     expect(draft).toMatchObject({ slots: [], confidence: 'low' })

@@ -28,6 +28,8 @@ describe('[GT32] of a meeting that is wished', () => {
     ['Je suis libre mardi matin.', [2], 'morning'],
     ['¿Podemos vernos el jueves por la tarde?', [4], 'afternoon'],
     ['Per noi andrebbe bene mercoledì mattina.', [3], 'morning'],
+    ['Can we meet? Tuesday or Wednesday afternoon would be good.', [2, 3], 'afternoon'],
+    ['Dienstag oder Freitag wäre mir recht.', [2, 5], null],
     ['The council met on Monday. Could we meet?', [], null],
   ])('the days and their half: %s', (text, weekdays, half) => {
     expect(timesWished(text)).toEqual({ weekdays: new Set(weekdays), half })

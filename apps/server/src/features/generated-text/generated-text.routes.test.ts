@@ -221,11 +221,29 @@ describe('[GT32] a draft', () => {
     expect(data?.mail_subject).toBe('Re: The north harbour')
   })
 
+  it('keeps to the days that are wished where the half of the day is taken', async () => {
+    for (const day of ['11-24', '11-26', '12-01', '12-03']) {
+      await taken(ada, `2026-${day}T11:00:00.000Z`, `2026-${day}T16:00:00.000Z`)
+    }
+    const { data } = await reply(await aMail())
+    expect(data?.slots.map(([start]) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26'])
+  })
+
+  it('keeps to the next week where the mail wishes it', async () => {
+    await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-24T18:00:00.000Z')
+    await taken(ada, '2026-11-26T06:00:00.000Z', '2026-11-26T18:00:00.000Z')
+    const { data } = await reply(await aMail(`Could we meet next week? ${body}`))
+    expect(data?.slots.map(([start]) => start.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25'])
+  })
+
   it('offers what is free for both, in the zone of a sender who is here', async () => {
     const odette = await server.aPerson({ first_name: 'Odette', timezone: 'Europe/London' })
     await taken(odette, '2026-11-24T11:00:00.000Z', '2026-11-24T17:00:00.000Z')
     const { data } = await reply(await aMail(body, ada, `Odette <${odette.primary_email}>`))
-    expect(data?.slots[0]).toEqual(['2026-11-26T12:00:00.000Z', '2026-11-26T13:00:00.000Z'])
+    expect(data?.slots.map(([start]) => start)).toEqual([
+      '2026-11-24T09:00:00.000Z',
+      '2026-11-26T12:00:00.000Z',
+    ])
     expect(data?.mail_body).toContain('(Europe/London)')
   })
 

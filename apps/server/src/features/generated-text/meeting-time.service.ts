@@ -44,14 +44,18 @@ export async function findMeetingTimes(
 ): Promise<OfferedTimes> {
   const sender = address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id)
   const timeZone = sender?.timezone ?? actor.timezone
-  const start = startOf(text, now, actor.timezone)
+  const { start, until } = spanOf(text, now, actor.timezone)
   const window: [number, number] = [start, start + 14 * day_ms]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
   const people = [...(await readPeople(db, ids, window)).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const question = { window, durationMs: durationAsked(text) * minute_ms, limit: 1000, now: now.getTime() }
   const free = isKnown ? slotsFor(people, question) : []
-  return { slots: bestOf(free, timesWished(text), timeZone), timeZone, bothKnown: sender !== undefined }
+  return {
+    slots: bestOf(free, { ...timesWished(text), until }, timeZone),
+    timeZone,
+    bothKnown: sender !== undefined,
+  }
 }
 
 /** As a draft writes them. */
@@ -59,24 +63,37 @@ export function tellTimes({ slots, timeZone }: OfferedTimes, language: Language)
   return tellSlots(slots, language, timeZone)
 }
 
-function startOf(text: string, now: Date, timeZone: string): number {
+/** From when on times are offered, and the end of the week that is wished; Infinity where none is. */
+function spanOf(text: string, now: Date, timeZone: string): { start: number; until: number } {
   const soonest = now.getTime() + notice_ms
-  if (!wantsNextWeek(text)) return soonest
+  if (!wantsNextWeek(text)) return { start: soonest, until: Number.POSITIVE_INFINITY }
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .startOfDay()
-  return Math.max(soonest, today.add({ days: 8 - today.dayOfWeek }).epochMilliseconds)
+  const monday = today.add({ days: 8 - today.dayOfWeek })
+  return {
+    start: Math.max(soonest, monday.epochMilliseconds),
+    until: monday.add({ weeks: 1 }).epochMilliseconds,
+  }
 }
 
 type Slot = readonly [start: number, end: number]
 
-/** What was wished comes before what was not, and another day before the same one; otherwise the earlier is better. */
-function bestOf(free: readonly Slot[], wish: TimeWish, timeZone: string): Slot[] {
+/**
+ * What was wished comes before what was not, the week before the day and the day before a half of it, and another day
+ * before the same one; otherwise the earlier is better.
+ */
+function bestOf(
+  free: readonly Slot[],
+  wish: TimeWish & { readonly until: number },
+  timeZone: string,
+): Slot[] {
   const places = free.map((slot) => ({ slot, ...placeOf(slot[0], timeZone) }))
-  const isWished = ({ weekday, hour }: { weekday: number; hour: number }) =>
-    (wish.weekdays.size === 0 || wish.weekdays.has(weekday)) &&
-    (wish.half === null || (wish.half === 'morning') === hour < 12)
-  const ordered = [...places.filter(isWished), ...places.filter((place) => !isWished(place))]
+  const fitness = ({ slot, weekday, hour }: (typeof places)[number]) =>
+    (slot[0] < wish.until ? 4 : 0) +
+    (wish.weekdays.size === 0 || wish.weekdays.has(weekday) ? 2 : 0) +
+    (wish.half === null || (wish.half === 'morning') === hour < 12 ? 1 : 0)
+  const ordered = places.toSorted((one, other) => fitness(other) - fitness(one))
   const [first] = ordered
   if (!first) return []
   const second =
