@@ -31,7 +31,12 @@ describe('[GT14] who asks to meet', () => {
     )
   })
 
-  it.each(['Could we speak on Tuesday?', 'Can we sit down on Monday?'])('is understood: %s', (text) => {
+  it.each([
+    'Could we speak on Tuesday?',
+    'Can we sit down on Monday?',
+    'Do you have 15 minutes after 3 pm?',
+    'Hast du morgen zehn Minuten Zeit?',
+  ])('is understood: %s', (text) => {
     expect(draftReply({ subject: 'The quay', text }, '', context).slots).toHaveLength(2)
   })
 

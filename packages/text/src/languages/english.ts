@@ -75,7 +75,7 @@ export const english: Lexicon = {
   ordinalLead: null,
   intents: {
     meeting: anyWord(
-      '(?<!(?:for|at|in|to) (?:our|the|a|my) )meet(?:ing)?|call|chat|talk|speak|phone|touch base|sit down|catch up|appointment|get together|interview|coffee|lunch|have (?:an hour|time|half an hour)|hour (?:next|this)|video',
+      '(?<!(?:for|at|in|to) (?:our|the|a|my) )meet(?:ing)?|call|chat|talk|speak|phone|touch base|sit down|catch up|appointment|get together|interview|coffee|lunch|have (?:an hour|(?:some |any )?time|half an hour|(?:[0-9]+|a few|some) minutes|a (?:minute|moment))|hour (?:next|this)|video',
     ),
     reschedule: anyWord(
       "reschedul\\w*|postpone\\w*|move (?:our|the|it|this)|another (?:time|day|date)|different (?:time|day)|change (?:our|the|your) (?:appointment|meeting|time|date)|cancel (?:our|the) (?:meeting|appointment)|can(?:not|['’]t) make (?:it|our|the)",

@@ -106,7 +106,7 @@ export const german: Lexicon = {
   ),
   intents: {
     meeting: anyWord(
-      'treffen|termin|besprechung|sprechen|telefonieren|telefonat|gespräch|zusammensetzen|austauschen|videokonferenz|kaffee|zeit (?:für|zu)|kennenlernen|vorstellungsgespräch|anruf|anrufen',
+      'treffen|termin|besprechung|sprechen|telefonieren|telefonat|gespräch|zusammensetzen|austauschen|videokonferenz|kaffee|zeit (?:für|zu)|minuten zeit|stunde zeit|kennenlernen|vorstellungsgespräch|anruf|anrufen',
     ),
     reschedule: anyWord(
       'verschieb\\w*|verschoben|verleg(?:en|t)|(?:anderen|neuen) (?:termin|tag)|(?:den|unseren|ihren) termin .{0,60}absagen|termin .{0,60}(?:absagen|ändern)|klappt (?:leider )?nicht',
