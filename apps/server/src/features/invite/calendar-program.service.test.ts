@@ -31,7 +31,11 @@ const bo = {
   'guest:22222222-2222-4222-8222-222222222222': { primary_email: 'bo@guests.example', full_name: 'Bo' },
 }
 
-describe.skipIf(problem !== undefined)(problem ?? 'invitations in programs of others', () => {
+// Each look is a program that starts, and not a fast one.
+const timeout = 90_000
+const name = problem ?? 'invitations in programs of others'
+
+describe.skipIf(problem !== undefined)(name, { timeout }, () => {
   let mailing: MailingServer
   let ada: SessionUser
   let folder: ReturnType<typeof temporaryFolder>
@@ -73,7 +77,7 @@ describe.skipIf(problem !== undefined)(problem ?? 'invitations in programs of ot
       const offsets = new Set(own.map(({ start_timestamp }) => start_timestamp.slice(11, 16)))
       expect(offsets.size).toBe(meeting_timezone === 'Asia/Kathmandu' ? 1 : 2)
       for (const zone of zones) expect(await shownIn(zone)).toEqual(own.map((one) => timesOf(one, zone)))
-      await expectFound(meeting_id, own)
+      await expectFound(meeting_id, aroundClockChanges(own))
     },
   )
 
@@ -96,7 +100,7 @@ describe.skipIf(problem !== undefined)(problem ?? 'invitations in programs of ot
     await khal.take(moved.calendar)
     expect(await radicale.put(meeting_id, moved.calendar)).toBe(201)
     await expectShown()
-    await expectFound(meeting_id, await occurrences())
+    await expectFound(meeting_id, aroundClockChanges(await occurrences()))
     await calledOff(meeting_id, '2027-03-23T12:30:00.000Z')
     const off = await onlyMail()
     expect(off.method).toBe('CANCEL')
@@ -247,4 +251,15 @@ function timesOf({ start_timestamp, end_timestamp }: Occurrence, zone: string) {
 function withEvent(calendar: string, other: string): string {
   const event = /BEGIN:VEVENT[\s\S]*END:VEVENT\r?\n/.exec(other)?.[0] ?? ''
   return calendar.replace('END:VCALENDAR', `${event}END:VCALENDAR`)
+}
+
+/** The first and the last, and all next to which the clock in UTC is another. */
+function aroundClockChanges(own: readonly Occurrence[]): Occurrence[] {
+  return own.filter((one, place) =>
+    [own[place - 1], own[place + 1]].some((next) => clockOf(next) !== clockOf(one)),
+  )
+}
+
+function clockOf(one: Occurrence | undefined): string | undefined {
+  return one?.start_timestamp.slice(11)
 }
