@@ -31,14 +31,12 @@ describe('[GT14] who asks to meet', () => {
     )
   })
 
-  it.each([
-    'Could we speak on Tuesday?',
-    'Can we sit down on Monday?',
-    'Do you have 15 minutes after 3 pm?',
-    'Hast du morgen zehn Minuten Zeit?',
-  ])('is understood: %s', (text) => {
-    expect(draftReply({ subject: 'The quay', text }, '', context).slots).toHaveLength(2)
-  })
+  it.each(['Could we speak on Tuesday?', 'Can we sit down on Monday?', 'Do you have 15 minutes after 3 pm?'])(
+    'is understood: %s',
+    (text) => {
+      expect(draftReply({ subject: 'The quay', text }, '', context).slots).toHaveLength(2)
+    },
+  )
 
   it('gets a gap where no time is free', () => {
     const draft = draftReply(asks_to_meet, '', { ...context, slots: [] })
@@ -49,7 +47,7 @@ describe('[GT14] who asks to meet', () => {
   it.each([
     [
       'de',
-      'Liebe Hedda,\n\nhast du nächste Woche Zeit für ein Treffen?\n\nGrüße\nWendelin',
+      'Liebe Hedda,\n\nhast du nächste Woche zehn Minuten Zeit?\n\nGrüße\nWendelin',
       'Dienstag, 24. November',
     ],
     ['fr', 'Salut,\n\nest-ce qu’on peut se voir la semaine prochaine ?\n\nBises', 'mardi 24 novembre'],
