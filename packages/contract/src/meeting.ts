@@ -79,6 +79,8 @@ export const Invitee = z.object({
   linkedin_url: z.string().nullable(),
   primary_phone_number: z.string().nullable(),
   meeting_action: MeetingAction,
+  /** Has answered "maybe" by mail: the answer is still open. */
+  is_tentative: z.boolean(),
 })
 export type Invitee = z.infer<typeof Invitee>
 

@@ -162,11 +162,12 @@ function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
     linkedin_url: invitee.linkedin_url,
     primary_phone_number: isReader ? invitee.primary_phone_number : null,
     meeting_action: invitee.meeting_action,
+    is_tentative: invitee.is_tentative,
   }
 }
 
 function presentGuest(
-  { guest_name, guest_email, meeting_action }: InviteeRow,
+  { guest_name, guest_email, meeting_action, is_tentative }: InviteeRow,
   isOrganizer: boolean,
 ): Invitee {
   const knownAs = isOrganizer ? (guest_email ?? '') : 'Guest'
@@ -181,5 +182,6 @@ function presentGuest(
     linkedin_url: null,
     primary_phone_number: null,
     meeting_action,
+    is_tentative,
   }
 }

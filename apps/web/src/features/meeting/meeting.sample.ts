@@ -63,6 +63,7 @@ export function anInvitee(part: Partial<Invitee> = {}): Invitee {
     linkedin_url: null,
     primary_phone_number: null,
     meeting_action: 'pending',
+    is_tentative: false,
     ...part,
   }
 }

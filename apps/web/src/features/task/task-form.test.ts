@@ -62,6 +62,7 @@ function anInvitee(fields: Partial<Invitee>): Invitee {
     linkedin_url: null,
     primary_phone_number: null,
     meeting_action: 'pending',
+    is_tentative: false,
     ...fields,
   }
 }

@@ -5,6 +5,7 @@ import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { imap } from './imap.ts'
+import { imip } from './imip.ts'
 import { integration } from './integration.ts'
 import { label } from './label.ts'
 import { mail } from './mail.ts'
@@ -34,6 +35,7 @@ export const catalogue = catalogueOf('de', [
   dashboard,
   frame,
   imap,
+  imip,
   integration,
   label,
   mail,

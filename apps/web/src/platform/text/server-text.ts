@@ -36,6 +36,7 @@ const templates = [
   mark('{provider} is not connected.'),
   mark('This meeting was made at {place}. Change it there.'),
   mark('This meeting is organized in {place} by {name}. Change it there.'),
+  mark('This meeting is organized by {name}, who asked you by mail. Propose another time instead.'),
 ]
 
 /** What the server said, in the reader's language where that is known. Server and contract speak English. */

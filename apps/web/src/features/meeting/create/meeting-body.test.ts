@@ -312,6 +312,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
         linkedin_url: null,
         primary_phone_number: null,
         meeting_action: 'pending',
+        is_tentative: false,
       },
     },
     meeting_date: { start_date: '2026-11-19', end_date: '2026-11-19' },

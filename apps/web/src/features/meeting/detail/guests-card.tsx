@@ -91,6 +91,7 @@ function GuestList({ meeting, guests, told, user_id }: GuestListProps) {
           detail={key === organizer?.[0] ? t('Organizer') : detailOf(guest, meeting, clock)}
           told={told.get(key)}
           action={guest.meeting_action}
+          isTentative={guest.is_tentative}
         />
       ))}
       {!isWhole && (
@@ -117,9 +118,21 @@ interface GuestProps {
   readonly detail: string
   readonly told?: Told | null
   readonly action: MeetingAction
+  readonly isTentative?: boolean
 }
 
-function Guest({ id, name, isReader = false, isFolded = false, picture, detail, told, action }: GuestProps) {
+function Guest({
+  id,
+  name,
+  isReader = false,
+  isFolded = false,
+  picture,
+  detail,
+  told,
+  action,
+  isTentative = false,
+}: GuestProps) {
+  const isMaybe = isTentative && action === 'pending'
   return (
     <li className={cx('items-center gap-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
       <Avatar id={id} name={name} picture={picture} size="lg" />
@@ -139,7 +152,7 @@ function Guest({ id, name, isReader = false, isFolded = false, picture, detail, 
           </span>
         )}
       </span>
-      <StatusText {...answer_looks[action]}>{t(answer_words[action])}</StatusText>
+      <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
     </li>
   )
 }

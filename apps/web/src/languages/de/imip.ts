@@ -1,0 +1,35 @@
+import type { Texts } from '../../platform/text/catalogue.ts'
+
+/** What has come of calendars in mails, and of answers by mail. */
+export const imip: Texts = {
+  Maybe: 'Vielleicht',
+  'This was not sent by the person it speaks for, so it does not count.':
+    'Das kam nicht von der Person, für die es spricht, und zählt deshalb nicht.',
+  'This was not sent by the organizer, so it changes nothing.':
+    'Das kam nicht von der einladenden Person und ändert deshalb nichts.',
+  'It belongs to no meeting of yours.': 'Es gehört zu keinem Ihrer Termine.',
+  'You are not among the people it asks.': 'Sie gehören nicht zu den Eingeladenen.',
+  'This was sent by somebody who is not invited, so it does not count.':
+    'Das kam von jemandem, der nicht eingeladen ist, und zählt deshalb nicht.',
+  'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.':
+    'Das gilt nur für einen Tag einer Serie. Antworten gelten hier für die ganze Serie, deshalb wird es nur angezeigt.',
+  'A newer mail about the same meeting was read before.':
+    'Eine neuere Mail zum selben Termin wurde schon gelesen.',
+  'The meeting was over when this mail was read.': 'Der Termin war vorbei, als diese Mail gelesen wurde.',
+  'The proposed time had passed when this mail was read.':
+    'Die vorgeschlagene Zeit war vorbei, als diese Mail gelesen wurde.',
+  'The meeting had begun or was cancelled when this mail was read.':
+    'Der Termin hatte begonnen oder war abgesagt, als diese Mail gelesen wurde.',
+  'You organize this meeting yourself.': 'Sie laden selbst zu diesem Termin ein.',
+  'The time or the repetition in this mail cannot be kept.':
+    'Die Zeit oder die Wiederholung in dieser Mail lässt sich nicht übernehmen.',
+  'You have this meeting in a calendar of your own already.':
+    'Dieser Termin steht schon in einem Ihrer Kalender.',
+  'A later mail has changed this meeting. You answer it as it stands now.':
+    'Eine spätere Mail hat diesen Termin geändert. Sie antworten auf den jetzigen Stand.',
+  'This meeting is in your Google Calendar. Answer it there.':
+    'Dieser Termin steht in Ihrem Google Kalender. Antworten Sie dort.',
+  'This meeting is no longer here.': 'Diesen Termin gibt es hier nicht mehr.',
+  'This meeting is organized by {name}, who asked you by mail. Propose another time instead.':
+    'Zu diesem Termin hat {name} per Mail eingeladen. Schlagen Sie stattdessen eine andere Zeit vor.',
+}
