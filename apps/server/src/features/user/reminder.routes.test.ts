@@ -41,3 +41,35 @@ describe('[RM1]', () => {
     }
   })
 })
+
+describe('[RBM5]', () => {
+  it('brings invitations by mail and no reminders, until the person chooses otherwise', async () => {
+    const person = await server.aPerson()
+    expect(person).toMatchObject({ invitations_by_mail: true, reminders_by_mail: false })
+    for (const body of [{ invitations_by_mail: false }, { reminders_by_mail: true }]) {
+      const { status, data } = await server.call(updateUser, { body }, person.access_token)
+      expect([status, data]).toEqual([200, expect.objectContaining(body)])
+    }
+    await server.call(updateUser, { body: { about: 'Gardener' } }, person.access_token)
+    expect((await server.call(getUser, {}, person.access_token)).data).toMatchObject({
+      invitations_by_mail: false,
+      reminders_by_mail: true,
+    })
+  })
+
+  it('takes yes or no and nothing else', async () => {
+    const person = await server.aPerson()
+    for (const field of ['invitations_by_mail', 'reminders_by_mail']) {
+      for (const value of ['true', 1, null, {}]) {
+        const { status, errors } = await server.send({
+          method: 'PUT',
+          path: updateUser.path,
+          payload: JSON.stringify({ [field]: value }),
+          headers: { 'content-type': 'application/json' },
+          token: person.access_token,
+        })
+        expect([status, errors]).toEqual([400, [{ path: field, message: `${field} must be true or false.` }]])
+      }
+    }
+  })
+})
