@@ -137,6 +137,9 @@ test('[WML7] makes only what is in sight of a long list, and shows its end', asy
   await expect(row(page, 'No 319')).toBeVisible()
   await expect(rows(page).last()).toHaveAttribute('aria-posinset', '320')
   expect(await rows(page).count()).toBeLessThan(80)
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).click()
+  await page.getByRole('button', { name: 'Select 320', exact: true }).click()
+  await expect(page.getByText('320 selected')).toBeVisible()
   const { overflows } = await page.evaluate(() => ({
     overflows: document.documentElement.scrollWidth > innerWidth,
   }))

@@ -1,6 +1,7 @@
 import type { ListedMail } from '@meridian/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { plural, t, tLabels } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { type ListedView, view_options } from './mail-list-filter.ts'
 import { checkedState } from './mail-list-selection.ts'
@@ -14,6 +15,8 @@ interface MailListBarProps {
   /** How many of them are checked. */
   readonly checked: number
   readonly onToggleAll: () => void
+  /** Checks those that have not been fetched yet, too. */
+  readonly onCheckMore: (count: number) => Promise<void>
   /** What can be done with the checked ones. */
   readonly children: ReactNode
 }
@@ -26,6 +29,7 @@ export function MailListBar({
   mails,
   checked,
   onToggleAll,
+  onCheckMore,
   children,
 }: MailListBarProps) {
   const state = checkedState(checked, mails.length)
@@ -42,6 +46,9 @@ export function MailListBar({
           <span role="status" className="num whitespace-nowrap">
             {plural(checked, { one: '{count} selected', other: '{count} selected' })}
           </span>
+          {state === true && total !== undefined && total > mails.length && (
+            <CheckMore count={Math.min(total, checked_max)} onCheckMore={onCheckMore} />
+          )}
           {children}
         </>
       ) : (
@@ -61,3 +68,26 @@ export function MailListBar({
     </div>
   )
 }
+
+interface CheckMoreProps {
+  readonly count: number
+  readonly onCheckMore: (count: number) => Promise<void>
+}
+
+/** Only a part of a long list is here before somebody scrolls; this fetches the rest to check it. */
+function CheckMore({ count, onCheckMore }: CheckMoreProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function checkMore() {
+    setBusy(true)
+    await onCheckMore(count)
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" variant="ghost" isBusy={isBusy} onPress={() => void checkMore()}>
+      {t('Select {count}', { count })}
+    </Button>
+  )
+}
+
+/** More are not changed in one go. */
+const checked_max = 1000

@@ -14,7 +14,7 @@ export function revealStretch(area: RefObject<HTMLElement | null>, top: number, 
 
 /** What bars cover at both ends of the window, in pixels. */
 function covered(list: HTMLElement): { above: number; below: number } {
-  const bar = list.parentElement?.firstElementChild
+  const bar = list.closest('section')?.firstElementChild
   const menu = document.querySelector('nav.fixed')
   const stuckAt = bar ? Number.parseFloat(getComputedStyle(bar).top) : 0
   return {

@@ -1,7 +1,8 @@
-import type { IntegrationMailType, ListedMail } from '@meridian/contract'
+import { type IntegrationMailType, type ListedMail, listMails } from '@meridian/contract'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/text/text.ts'
+import { sayFailed } from '../../platform/toasts.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { MailListBar } from './mail-list-bar.tsx'
@@ -54,30 +55,38 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
         mails={mails}
         checked={checks.checked.length}
         onToggleAll={checks.toggleAll}
+        onCheckMore={(count) =>
+          answer
+            .visitFirst(count)
+            .then(checks.check, (problem) => sayFailed(problem, t(listMails.says.failed)))
+        }
       >
         <MailBulkBar {...bulk} mails={checks.checked} />
       </MailListBar>
-      <Answer
-        of={{ ...answer, data: isThere ? { rows: layout.rows } : undefined }}
-        loading={<MailListSkeleton />}
-      >
-        {({ rows }) =>
-          rows === 0 ? (
-            <div className="p-4">{empty}</div>
-          ) : (
-            <MailRows
-              area={area}
-              layout={layout}
-              today={today}
-              checked={checks.chosen}
-              summarising={bulk.waiting}
-              current={current}
-              acts={rowActs}
-              onSee={setInSight}
-            />
-          )
-        }
-      </Answer>
+      {/* A failure stands alone in the card. */}
+      <div className={answer.error && !isThere ? 'p-4' : ''}>
+        <Answer
+          of={{ ...answer, data: isThere ? { rows: layout.rows } : undefined }}
+          loading={<MailListSkeleton />}
+        >
+          {({ rows }) =>
+            rows === 0 ? (
+              <div className="p-4">{empty}</div>
+            ) : (
+              <MailRows
+                area={area}
+                layout={layout}
+                today={today}
+                checked={checks.chosen}
+                summarising={bulk.waiting}
+                current={current}
+                acts={rowActs}
+                onSee={setInSight}
+              />
+            )
+          }
+        </Answer>
+      </div>
       {layout.rows > 0 && <KeyHints />}
     </section>
   )

@@ -18,6 +18,7 @@ export function useMailChecks(mails: readonly ListedMail[]) {
       setLast(mail_id)
     },
     toggleAll: () => setChosen(new Set(checked.length < mails.length ? mail_ids : [])),
+    check: (ids: readonly string[]) => setChosen(new Set(ids)),
     uncheck: (mail_id: string) => setChosen((all) => new Set([...all].filter((one) => one !== mail_id))),
     uncheckAll: () => setChosen(new Set()),
   }

@@ -30,6 +30,17 @@ export function useMailPages(
   })
   return {
     ...answers,
+    /** Fetches the pages of the first so many mails, and answers their ids. */
+    visitFirst: async (count: number): Promise<readonly string[]> => {
+      const pages = Array.from({ length: Math.ceil(count / page_mails) }, (_, at) => at + 1)
+      const mail_ids: string[] = []
+      for (const page of pages) {
+        const { data } = await queries.fetchQuery(askPage(listMails, question(page)))
+        mail_ids.push(...data.map(({ mail_id }) => mail_id))
+      }
+      setVisited((before) => [...new Set([...before, ...pages])])
+      return mail_ids
+    },
     refetch: () => queries.refetchQueries({ queryKey: keyOf(listMails), type: 'active' }),
   }
 }

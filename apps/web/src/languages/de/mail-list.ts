@@ -41,6 +41,7 @@ export const mailList: Texts = {
   '{count} mails': { one: 'Eine E-Mail', other: '{count} E-Mails' },
   'Select {subject}': '{subject} auswählen',
   'Select all that are shown': 'Alle gezeigten auswählen',
+  'Select {count}': '{count} auswählen',
   'Select none': 'Keine auswählen',
   'Select the mail': 'E-Mail auswählen',
   '{count} selected': { one: '{count} ausgewählt', other: '{count} ausgewählt' },
