@@ -29,7 +29,7 @@ export function useMailKeys(keys: MailKeys): void {
   useHotkey({ keys: 'x', label: t('Select the mail'), group }, () => current && toggle(current), hasRows)
   useHotkey({ keys: '*', label: t('Select all that are shown'), group }, toggleAll, hasRows)
   useHotkey({ keys: 'Escape', label: t('Select none'), group }, uncheckAll, isAnyChecked)
-  useHotkey({ keys: 'S', label: t('Summarize'), group }, () => summarise(meant), hasRows)
+  useHotkey({ keys: 'y', label: t('Summarize'), group }, () => summarise(meant), hasRows)
   useChangingKeys(keys)
 }
 
