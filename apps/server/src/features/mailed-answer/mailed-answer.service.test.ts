@@ -10,11 +10,15 @@ import { readCalendar, readMessage } from '@meridian/icalendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../../simulators/src/smtp/read-mail.ts'
+import { aMeeting } from '../../../test/a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../../platform/config.ts'
+import { inTransaction } from '../../platform/db.ts'
 import { makeLog } from '../../platform/log.ts'
+import { answerLink } from '../answer-page/answer-link.service.ts'
+import { proposeFor } from '../proposal/proposal.service.ts'
 import { tellOrganizer } from './mailed-answer.service.ts'
 
 const settings = {
@@ -151,6 +155,35 @@ describe('another time', () => {
       rrule: null,
     })
   })
+})
+
+it('[IM19] a guest hears that the organizer declines the time the guest proposed, and keeps the way to answer', async () => {
+  const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
+  const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }
+  const { meeting_id } = await aMeeting(server, ada.access_token, {
+    meeting_title: 'Kick-off',
+    meeting_invitees,
+  })
+  const { meeting_attendee_id } = await server.db
+    .selectFrom('meeting_attendee')
+    .select('meeting_attendee_id')
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .executeTakeFirstOrThrow()
+  const time = { start_timestamp: '2026-11-25T13:00:00.000Z', end_timestamp: '2026-11-25T14:00:00.000Z' }
+  const now = new Date('2026-11-20T09:00:00.000Z')
+  await inTransaction(server.db, (tx) => proposeFor(tx, meeting_attendee_id, time, now))
+  const { meeting_proposal_id } = await onlyProposal()
+  const input = { params: { meeting_proposal_id }, body: { meeting_action: 'rejected' as const } }
+  await server.call(answerProposal, input, ada.access_token)
+  const mails = await answersAt('2026-11-20T09:05:00.000Z')
+  const told = mails.filter(({ subject }) => subject === 'Stays as planned: Kick-off')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ to: ['gus@guests.example'] })
+  expect(told[0]?.text).toMatch(
+    /Ada Example has declined the time that you proposed for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm[^]*as planned:\s+Tuesday, 24 November 2026, 10:00 am/,
+  )
+  expect(told[0]?.text).toContain(answerLink(testBox, settings.PUBLIC_URL, meeting_attendee_id))
 })
 
 it('[IM13] sends nothing twice, though several processes do the same job at once', async () => {

@@ -22,6 +22,21 @@ export const mailed_answer_queue = {
   expireSeconds: 60,
 } satisfies Queue<{ user_id: string; ical_uid: string }>
 
+/** Tells a guest that the time the guest proposed was declined. */
+export const declined_proposal_queue = {
+  name: 'counter_proposal.tell_guest',
+  payload: z.object({ counter_proposal_id: z.uuid() }),
+  retries: 8,
+  retryDelaySeconds: 10,
+  retryDelayMaxSeconds: 900,
+  expireSeconds: 60,
+} satisfies Queue<{ counter_proposal_id: string }>
+
+/** Has a guest told of it, who has no account to see it in. */
+export function noteDeclinedProposal(tx: Db, counter_proposal_id: string, now: Date): Promise<void> {
+  return enqueue(tx, declined_proposal_queue, { counter_proposal_id }, { now, key: counter_proposal_id })
+}
+
 /** Who thinks again within this time has sent one answer. */
 export const second_thoughts_ms = 10_000
 

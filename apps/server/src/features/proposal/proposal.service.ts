@@ -9,7 +9,7 @@ import {
   moveMeeting,
   requireMeetingTime,
 } from '../meeting/meeting.service.ts'
-import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
+import { noteDeclinedProposal, noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { settleOffer } from '../offer/offer.service.ts'
 import {
@@ -173,6 +173,8 @@ async function answerCounter(
     await settleOffer(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
+  const isGuest = counter.user_id === null
+  if (isGuest && meeting_action === 'rejected') await noteDeclinedProposal(tx, meeting_proposal_id, now)
 }
 
 async function getJudged(
