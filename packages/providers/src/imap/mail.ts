@@ -37,14 +37,16 @@ export function imapMail(access: ImapAccess): ImapMail {
   }
 }
 
-/** Folders are listed once, and again for one that was not there. */
+/** Folders are listed once, and once more for each that was not among them. */
 function folderReader(list: () => Promise<Folder[]>) {
+  const lost = new Set<string>()
   let known: readonly Folder[] = []
   return async (wanted: string): Promise<Folder> => {
     const find = () => known.find(({ path }) => path === wanted)
-    if (!find()) known = await list()
+    if (!find() && !lost.has(wanted)) known = await list()
     const folder = find()
-    if (!folder) throw new ProviderError('missing', 'The folder is gone.')
-    return folder
+    if (folder) return folder
+    lost.add(wanted)
+    throw new ProviderError('missing', 'The folder is gone.')
   }
 }
