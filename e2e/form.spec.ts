@@ -55,9 +55,9 @@ test('[SN13] people are looked for a second after the last letter, without onese
   expect(searched).toEqual([])
   await page.clock.runFor(20)
   await expect(page.getByText('Loading...')).toBeVisible()
-  expect(searched.map(({ searchParams }) => [searchParams.get('search'), searchParams.get('limit')])).toEqual(
-    [[name, '5']],
-  )
+  await expect
+    .poll(() => searched.map(({ searchParams }) => [searchParams.get('search'), searchParams.get('limit')]))
+    .toEqual([[name, '5']])
   release()
   await page.clock.resume()
   const options = page.getByRole('option')
