@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('a mail that asks to a meeting', () => {
-  it('[IM1] makes a proposal of somebody outside, which is the person’s own meeting to answer', async () => {
+  it('[IM1] [IM17] makes a proposal of somebody outside, which is the person’s own meeting to answer', async () => {
     const mail_id = await receive(request('LOCATION:Room 5'))
     const [proposal, ...others] = await proposals()
     expect(others).toEqual([])
@@ -106,7 +106,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM2] asks nothing of whom it does not name', async () => {
+  it('[IM2] [IM17] asks nothing of whom it does not name', async () => {
     const mail_id = await receive(request('ATTENDEE:mailto:someone@outside.example'), { isNamed: false })
     expect(await proposals()).toEqual([])
     expect(await invitationIn(mail_id)).toMatchObject({
