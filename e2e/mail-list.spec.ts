@@ -1,4 +1,4 @@
-import { importMails } from '@meridian/contract'
+import { importMails, type ListedMail } from '@meridian/contract'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { cardOf, openAccounts } from './support/accounts.ts'
 import { test } from './support/guard.ts'
@@ -146,7 +146,107 @@ test('[WML7] makes only what is in sight of a long list, and shows its end', asy
   expect(overflows).toBe(false)
 })
 
-test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', async ({ page, request }) => {
+test('[WML2] [WML4] a row is cut at 30 characters and says what a mail lacks, as the mail itself does', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  const long = 'The delivery to the north quay moves to Thursday'
+  const cut = 'The delivery to the north quay...'
+  await fill(request, mara, [
+    { subject: long, from: `${long} <ruth@carrier.example>` },
+    { subject: '', from: '', hoursAgo: 1 },
+  ])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v1/mail/all?*', async (route) => {
+    await released
+    const response = await route.fetch()
+    const answer: { data: ListedMail[] } = await response.json()
+    const data = answer.data.map((mail) =>
+      mail.mail_subject === ''
+        ? { ...mail, mail_labels: { integration_labels: [] } }
+        : { ...mail, mail_summary: long, mail_labels: { integration_labels: ['Supplier', 'INBOX'] } },
+    )
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await expect(page.getByRole('heading', { level: 1, name: 'Important Lists' })).toBeVisible()
+  await expect(page.getByText('Fetching data...')).toBeAttached()
+  release()
+  await expect(page.getByRole('tab')).toHaveText([/^Inbox/, /^Task/, /^Notes/])
+  await page.getByRole('button', { name: /Mailbox/ }).click()
+  await expect(page.getByRole('option')).toHaveText(['Google', 'Files', 'All'])
+  await page.keyboard.press('Escape')
+
+  await expect(row(page, cut).getByText(cut, { exact: true })).toHaveCount(3)
+  await expect(row(page, cut).getByText('Supplier', { exact: true })).toBeVisible()
+  await expect(row(page, cut).getByText('Inbox', { exact: true })).toHaveCount(0)
+  const bare = row(page, 'No Subject')
+  for (const words of ['No Name', 'No summary', 'No tags']) await expect(bare.getByText(words)).toBeVisible()
+  await expect(bare.getByRole('checkbox', { name: 'Select No Subject' })).toBeVisible()
+  for (const name of ['Summarize', 'Delete', 'Open'])
+    await expect(bare.getByRole('button', { name })).toBeAttached()
+  await bare.hover()
+  await bare.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No Subject' })).toBeVisible()
+  await expect(page.getByText('No Name', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^No Email to /)).toBeVisible()
+})
+
+test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its call', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('403', '500')
+  const mara = await aPerson(request)
+  await fill(request, mara, named('A', 'B', 'C'))
+  await signIn(page, mara)
+  await expectRefused(page, '**/v1/mail/all?*', '/user/mails')
+  await page.route('**/v1/mail/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  )
+  await row(page, 'Mail A').hover()
+  await row(page, 'Mail A').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Mail A')).toBeHidden()
+  // What is done next ends the time in which the deletion can be taken back.
+  await archive(page, 'Mail B')
+  await expectSaid(page, 'Failed to delete mail. Please try again.')
+  await expectSaid(page, 'Failed to update mail. Please try again.')
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select Mail A' }).check()
+  await page.getByRole('checkbox', { name: 'Select Mail B' }).check()
+  await deleteChecked(page)
+  await expect(rows(page)).toHaveCount(1)
+  await expectSaid(page, 'Failed to delete mail. Please try again.')
+  await expect(rows(page)).toHaveCount(3)
+
+  const href = await row(page, 'Mail C').getByRole('link').getAttribute('href')
+  await expectRefused(page, /\/v1\/mail\/[0-9a-f-]{36}(\?|$)/, href ?? '')
+  await page.getByRole('button', { name: 'Edit subject' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Mail D')
+  await page.keyboard.press('Enter')
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply.getByText('Failed to update mail. Please try again.')).toBeVisible()
+  await reply.getByRole('textbox', { name: 'Your reply' }).fill('Yes.')
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  await expect(reply.getByText('Failed to send AI reply. Please try again.')).toBeVisible()
+  await expect(reply.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Yes.')
+
+  await page.unroute('**/v1/mail/**')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await archive(page, 'Mail B')
+  await expect(page.getByText('Mail deleted successfully.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('500')
   const mara = await aPerson(request)
   const account = await openAccounts(mara)
   const google = theProvider('google')
@@ -171,6 +271,10 @@ test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', asyn
   await deleteChecked(page)
   await expect(row(page, 'Class 9')).toBeHidden()
   await google.change({ ...mail, subject: 'Pick-up on Monday' })
+  await page.route('**/v1/google/gmail/all', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
+  await expectSaid(page, 'Failed to sync Google Gmail with the product. Please try again.')
+  await page.unroute('**/v1/google/gmail/all')
   await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
   await expect(page.getByText('Google Gmail synced successfully')).toBeVisible()
   await expect(row(page, 'Pick-up on Monday')).toBeVisible()
@@ -233,6 +337,31 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function archive(page: Page, subject: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Select ${subject}` }).check()
+  await page
+    .getByRole('region', { name: 'List of mails' })
+    .getByRole('button', { name: 'Archive', exact: true })
+    .click()
+}
+
+/** Where the mails of a screen are refused once, it says so and has them at the next try. */
+async function expectRefused(page: Page, calls: string | RegExp, screen: string): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto(screen)
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to get mails. Please try again.' })
+  await expect(failure).toBeVisible()
+  await page.unroute(calls)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeHidden()
+}
+
+async function expectSaid(page: Page, sentence: string): Promise<void> {
+  const toast = page.getByRole('alertdialog').filter({ hasText: sentence })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Close' }).click()
 }
 
 /** On a phone deleting stands in a menu. */

@@ -50,6 +50,11 @@ describe('[WI1] has every field of', () => {
       'key_takeaway_id meeting_id key_takeaway_title key_takeaway_description',
     ],
     [
+      'a mail',
+      contract.Mail,
+      'mail_id mail_subject mail_summary mail_from mail_body mail_labels.integration_labels',
+    ],
+    [
       'a proposal',
       contract.MeetingProposal,
       `meeting_proposal_id meeting_action meeting.meeting_id meeting.agenda availability.is_available
@@ -117,6 +122,7 @@ describe('[WI2] has the values of', () => {
     ],
     ['what is offered', contract.providers, 'google calendly zoom'],
     ['the status of an integration', contract.integration_statuses, 'active inactive connected disconnected'],
+    ['the lists of mails', contract.mail_categories, 'inbox task notes'],
     ['weekdays', contract.weekdays, 'sunday monday tuesday wednesday thursday friday saturday'],
   ])('%s', (_, values, expected) => {
     expect(values).toEqual(expected.split(' '))
@@ -236,6 +242,31 @@ const calls: readonly (readonly [call: string, failed: string, done?: string])[]
   ],
   ['POST /v1/availability/multi_user/free_slots', 'Failed to get availability. Please try again.'],
   ['GET /v1/weather/details', 'Failed to get weather'],
+  ['GET /v1/mail/all', 'Failed to get mails. Please try again.'],
+  ['GET /v1/mail/:mail_id', 'Failed to get mails. Please try again.'],
+  ['PUT /v1/mail/:mail_id', 'Failed to update mail. Please try again.', 'Mail updated successfully.'],
+  ['DELETE /v1/mail/:mail_id', 'Failed to delete mail. Please try again.', 'Mail deleted successfully.'],
+  [
+    'GET /v1/mail/summary/:mail_id',
+    'Failed to generate summary. Please try again.',
+    'Summary generated successfully.',
+  ],
+  [
+    'POST /v1/mail/reply/:mail_id',
+    'Failed to generate AI reply. Please try again.',
+    'AI reply generated successfully.',
+  ],
+  [
+    'POST /v1/mail/send_reply/:mail_id',
+    'Failed to send AI reply. Please try again.',
+    'AI reply sent successfully.',
+  ],
+  [
+    'GET /v1/google/gmail/all',
+    'Failed to sync Google Gmail with the product. Please try again.',
+    'Google Gmail synced successfully',
+  ],
+  ['GET /v1/google/mail', 'Failed to sync Google Gmail with the product. Please try again.'],
   ['GET /v1/task/all', 'Failed to get task. Please try again.'],
   ['POST /v1/task', 'Failed to create task. Please try again.', 'Task created successfully.'],
   ['GET /v1/task/meeting/:meeting_id', 'Failed to get task. Please try again.'],
@@ -269,6 +300,24 @@ it('[WI4] lists ten meetings at a time, soonest first, unless told otherwise', (
     sort_by: 'meeting_timestamps',
     order_by: 'ASC',
   })
+})
+
+it('[WI4] lists ten mails at a time, newest first, of every list unless told otherwise', () => {
+  expect(contract.MailQuery.parse({})).toEqual({
+    page: 1,
+    limit: 10,
+    sort_by: 'mail_date',
+    order_by: 'DESC',
+    mail_view: 'active',
+  })
+  const all = { integration_mail_type: 'google', mail_category: 'inbox', search_term: 'frame' } as const
+  expect(contract.MailQuery.parse({ ...all, page: '2' })).toMatchObject({ ...all, page: 2 })
+})
+
+it('[WI4] drafts from reply_point, and sends mail_subject and mail_body', () => {
+  expect(contract.draftReply.body.parse({ reply_point: 'Yes.' })).toEqual({ reply_point: 'Yes.' })
+  const answer = { mail_subject: 'Re: Frames', mail_body: 'Yes.' }
+  expect(contract.sendReply.body.parse(answer)).toEqual(answer)
 })
 
 it('[WI4] searches for a quarter of an hour without breaks, and suggests five people', () => {

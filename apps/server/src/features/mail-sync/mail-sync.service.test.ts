@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import {
   deleteMail,
   disconnectIntegration,
+  listGmail,
   listIntegrations,
   restoreMail,
   syncGmail,
@@ -94,6 +95,25 @@ describe('what Gmail does', () => {
     )
     expect(ada.asked().filter((one) => one === 'GET /messages').length).toBeGreaterThan(1)
   }, 60_000)
+
+  it('[MB2] how far it has come is answered to whoever asks for a reading, and with the mails that are there', async () => {
+    for (const subject of ['First', 'Second']) ada.deliver({ from: 'bo@example.org', subject })
+    await connectMail(ada, ada.person)
+    const asked = await ada.server.call(syncGmail, {}, token)
+    expect(asked).toMatchObject({
+      status: 200,
+      message: 'Google Gmail synced successfully',
+      data: { account: 'ada@example.com', state: 'syncing', first_sync_done: false },
+    })
+    expect((await ada.server.call(listGmail, {}, token)).data).toMatchObject({
+      mailbox: { first_sync_done: false },
+      mails: [],
+    })
+    await ada.server.runDueJobs()
+    const { data } = await ada.server.call(listGmail, {}, token)
+    expect(data?.mailbox).toMatchObject({ state: 'connected', first_sync_done: true })
+    expect(data?.mails.map(({ mail_subject }) => mail_subject).toSorted()).toEqual(['First', 'Second'])
+  })
 
   it('[PB27] an empty mailbox is read, too', async () => {
     await ada.join()

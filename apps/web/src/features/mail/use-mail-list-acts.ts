@@ -1,5 +1,6 @@
 import {
   deleteMail,
+  type Endpoint,
   type ListedMail,
   type MailCategory,
   mails_at_once_max,
@@ -114,7 +115,7 @@ function remove(queries: QueryClient, mails: Mails): void {
     undo: () => letGoOfChange(token),
     commit: async (isClosing) => {
       try {
-        await tell(mail_ids, { is_deleted: true }, isClosing)
+        await tellDeleted(mail_ids, isClosing)
         sayDone(
           count === 1
             ? t(deleteMail.says.done ?? '')
@@ -133,11 +134,29 @@ function remove(queries: QueryClient, mails: Mails): void {
   })
 }
 
+/** What fails says that deleting failed, and not that a change did. */
+async function tellDeleted(mail_ids: readonly string[], keepalive: boolean): Promise<void> {
+  const [mail_id, ...others] = mail_ids
+  if (mail_id !== undefined && others.length === 0)
+    await call(deleteMail, { params: { mail_id } }, { keepalive })
+  else await tell(mail_ids, { is_deleted: true }, { keepalive, says: deleteMail.says })
+}
+
+interface Telling {
+  readonly keepalive?: boolean
+  /** Where the server says nothing itself. */
+  readonly says?: Endpoint['says']
+}
+
 /** In as many calls as it takes. */
-async function tell(mail_ids: readonly string[], to: MailState, keepalive = false): Promise<void> {
+async function tell(
+  mail_ids: readonly string[],
+  to: MailState,
+  { keepalive = false, says = updateMails.says }: Telling = {},
+): Promise<void> {
   for (let from = 0; from < mail_ids.length; from += mails_at_once_max) {
     const some = mail_ids.slice(from, from + mails_at_once_max)
-    await call(updateMails, { body: { mail_ids: some, change: to } }, { keepalive })
+    await call({ ...updateMails, says }, { body: { mail_ids: some, change: to } }, { keepalive })
   }
 }
 
