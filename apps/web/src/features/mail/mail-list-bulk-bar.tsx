@@ -87,7 +87,7 @@ export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarPr
           </Button>
         </>
       )}
-      <span className="ms-auto hidden min-w-0 truncate text-xs text-muted lg:block">
+      <span className="hidden min-w-0 grow basis-0 truncate text-end text-xs text-muted lg:block">
         {host === null
           ? t('Up to {count} summaries at a time', { count: summaries_at_once_max })
           : t('Up to {count} summaries at a time, written by {host}', { count: summaries_at_once_max, host })}

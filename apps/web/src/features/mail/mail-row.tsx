@@ -133,7 +133,9 @@ function Sender({ mail: { mail_sender, mail_from, is_read, thread_mails } }: { r
         is_read ? 'text-text-2' : 'font-semibold text-text',
       )}
     >
-      <span className="truncate">{cutForRow(personWords(mail_sender))}</span>
+      <span dir="auto" className="truncate">
+        {cutForRow(personWords(mail_sender))}
+      </span>
       {thread_mails > 1 && (
         <span className="num shrink-0 text-xs font-normal text-muted">
           <span aria-hidden>{thread_mails}</span>
@@ -169,6 +171,7 @@ function Subject({ mail, onOpen }: SubjectProps) {
         <a
           href={mailPath(mail_id)}
           onClick={open}
+          dir="auto"
           title={subjectWords(mail)}
           className={cx(
             'truncate outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-(--row) focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
@@ -180,7 +183,9 @@ function Subject({ mail, onOpen }: SubjectProps) {
         {is_starred && <Sign icon={Star} label={t('Starred')} className="fill-warning text-warning" />}
         {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}
       </span>
-      <span className="truncate text-muted">{cutForRow(summaryWords(mail))}</span>
+      <span dir="auto" className="truncate text-muted">
+        {cutForRow(summaryWords(mail))}
+      </span>
     </span>
   )
 }
@@ -275,7 +280,10 @@ function useFocusWhenCurrent(isCurrent: boolean) {
 
 function look(isChecked: boolean, isCurrent: boolean): string {
   const ground = isChecked ? 'bg-selected' : 'bg-raised lg:group-hover/row:bg-hover'
-  return cx(ground, isCurrent && 'shadow-[inset_3px_0_0_var(--c-accent-line)]')
+  return cx(
+    ground,
+    isCurrent && 'before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-accent-line',
+  )
 }
 
 const row_class =
