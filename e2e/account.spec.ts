@@ -73,7 +73,7 @@ test('[ACC10] [ACC12] [ACC13] a picture is chosen, seen, shown, deleted and take
 
   await page.getByRole('button', { name: 'Delete picture' }).click()
   await expect(shown).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(shown).toBeVisible()
   await page.getByRole('button', { name: 'Delete picture' }).click()
   await expect(page.getByText('Picture deleted successfully.')).toBeVisible({ timeout: 10_000 })
