@@ -3,7 +3,7 @@ import { ProviderError } from '../kit/provider-error.ts'
 import type { MailSource, RemoteMailChange, RemoteMailChanges } from '../kit/remote-mail.ts'
 import { type ImapConnection, openFolder } from './connection.ts'
 import { isUnchanged, readCursor, type SeenFolder, writeCursor } from './cursor.ts'
-import { type Folder, isRemoved, labelIds, listFolders } from './folder.ts'
+import { type Folder, isRemoved, labelIds, listAllFolders, listFolders } from './folder.ts'
 import { searchUids } from './listing.ts'
 import { inChunks, readPlace, uids_at_once, writePlace, writeSet } from './place.ts'
 
@@ -27,9 +27,10 @@ export async function fetchChanges(
     labels: new Map(),
     gone: [],
   }
-  const folders = await connection.ask(listFolders)
+  const { folders, closed } = await connection.ask(listAllFolders)
   for (const folder of folders) await compareFolder(comparison, folder)
-  await findLostFolders(comparison, folders)
+  for (const path of closed) keepClosed(comparison, path)
+  await findLostFolders(comparison, [...folders.map(({ path }) => path), ...closed])
   if (comparison.gone.length > 0) await findArrivals(comparison)
   return {
     changes: [
@@ -37,7 +38,7 @@ export async function fetchChanges(
       ...comparison.gone.map((external_id) => ({ kind: 'gone' as const, external_id })),
     ],
     next_page: null,
-    cursor: writeCursor(Object.fromEntries(comparison.after)),
+    cursor: writeCursor(comparison.after),
   }
 }
 
@@ -187,12 +188,15 @@ async function readPresent(client: ImapFlow, uids: readonly number[]): Promise<S
   return present
 }
 
+/** What cannot be looked into now is as it was. */
+function keepClosed({ before, after }: Comparison, path: string): void {
+  const seen = before.get(path)
+  if (seen) after.set(path, seen)
+}
+
 /** Of folders that were removed, or renamed: then their mails have come under the new name. */
-async function findLostFolders(
-  { here, before, gone }: Comparison,
-  folders: readonly Folder[],
-): Promise<void> {
-  const left = new Set(folders.map(({ path }) => path))
+async function findLostFolders({ here, before, gone }: Comparison, paths: readonly string[]): Promise<void> {
+  const left = new Set(paths)
   const isCompared = [...before].every(([path, { messages }]) => left.has(path) && messages !== null)
   if (isCompared) return
   for (const [path, mails] of await here()) {

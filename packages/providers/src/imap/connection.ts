@@ -73,11 +73,24 @@ export function connectImap({ user, password, imap }: ImapAccess): ImapConnectio
     inFolder,
     close: async () => {
       const client = await opening?.catch(() => undefined)
-      // A server that does not say goodbye is left all the same.
-      await client?.logout().catch(() => client.close())
+      if (client) await leave(client)
     },
   }
 }
+
+/** A server that does not say goodbye is left all the same. */
+async function leave(client: ImapFlow): Promise<void> {
+  const timer = setTimeout(() => client.close(), goodbye_ms)
+  try {
+    await client.logout()
+  } catch {
+    client.close()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const goodbye_ms = 2000
 
 /** The folder as it is now: what the library remembers of an open one is not told anew. */
 export function openFolder(client: ImapFlow, path: string): Promise<MailboxObject> {

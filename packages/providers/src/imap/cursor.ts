@@ -3,35 +3,42 @@ import { ProviderError } from '../kit/provider-error.ts'
 import type { FolderState } from './folder.ts'
 
 /** What was known of each folder when it was compared last; of one that was not compared yet, no number of mails. */
-export type Cursor = Readonly<Record<string, SeenFolder>>
+export type Cursor = ReadonlyMap<string, SeenFolder>
 
 export interface SeenFolder extends Omit<FolderState, 'messages'> {
   /** Null where nobody has compared yet which mails are here. */
   readonly messages: number | null
 }
 
-const Written = z.record(
-  z.string(),
-  z.tuple([z.string().regex(/^\d+$/), z.int(), z.string().regex(/^\d+$/).nullable(), z.int().nullable()]),
+/** A list: a folder may be called as what every object has. */
+const Written = z.array(
+  z.tuple([
+    z.string(),
+    z.string().regex(/^\d+$/),
+    z.int(),
+    z.string().regex(/^\d+$/).nullable(),
+    z.int().nullable(),
+  ]),
 )
 
 export function writeCursor(cursor: Cursor): string {
   return JSON.stringify(
-    Object.fromEntries(
-      Object.entries(cursor).map(([path, { uidvalidity, uidnext, modseq, messages }]) => [
-        path,
-        [uidvalidity, uidnext, modseq, messages],
-      ]),
-    ),
+    [...cursor].map(([path, { uidvalidity, uidnext, modseq, messages }]) => [
+      path,
+      uidvalidity,
+      uidnext,
+      modseq,
+      messages,
+    ]),
   )
 }
 
 /** Throws `outdated` for what is none. */
-export function readCursor(text: string): Map<string, SeenFolder> {
+export function readCursor(text: string): Cursor {
   const written = Written.safeParse(parse(text))
   if (!written.success) throw new ProviderError('outdated', 'The cursor is of another kind.')
   return new Map(
-    Object.entries(written.data).map(([path, [uidvalidity, uidnext, modseq, messages]]) => [
+    written.data.map(([path, uidvalidity, uidnext, modseq, messages]) => [
       path,
       { uidvalidity, uidnext, modseq, messages },
     ]),

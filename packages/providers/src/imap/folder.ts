@@ -1,4 +1,5 @@
 import type { ImapFlow, ListResponse, StatusObject } from 'imapflow'
+import { ProviderError } from '../kit/provider-error.ts'
 import type { RemoteLabel } from '../kit/remote-mail.ts'
 
 /** What a folder is for, in the words of the labels that all providers share. */
@@ -40,23 +41,38 @@ const roles: Readonly<Record<string, FolderRole>> = {
 
 /** The person's own folders with mails in them; those that show the mails of others once more are left out. */
 export async function listFolders(client: ImapFlow): Promise<Folder[]> {
+  return (await listAllFolders(client)).folders
+}
+
+/** Those, and the paths of others that are there and cannot be looked into now. Throws `broken` without an inbox. */
+export async function listAllFolders(client: ImapFlow): Promise<{ folders: Folder[]; closed: string[] }> {
   await leaveFolder(client)
   const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true }
-  const listed = await client.list({ statusQuery, listOnly: false })
+  const listed = await client.list({ statusQuery })
   const foreign = [client.namespaces?.other, client.namespaces?.shared].flatMap((one) => one || [])
   const own = listed.filter(
-    ({ path, flags, specialUse = '' }) =>
-      !foreign.some(({ prefix }) => prefix !== '' && path.startsWith(prefix)) &&
-      !flags.has('\\Noselect') &&
-      !repeating.has(specialUse) &&
-      path.length <= path_characters_max &&
-      path.isWellFormed() &&
-      !path.includes('\0'),
+    (entry) => isOwn(entry) && !foreign.some(({ prefix }) => prefix !== '' && entry.path.startsWith(prefix)),
   )
-  return own.flatMap((entry) => {
+  // Every mailbox has one (RFC 3501, section 5.1): a server that tells of none is not to be believed about the others.
+  if (!own.some((entry) => roleOf(entry) === 'INBOX')) {
+    throw new ProviderError('broken', 'The mail server lists no inbox.')
+  }
+  const folders = own.flatMap((entry) => {
     const state = stateOf(entry.status)
     return state ? [folderOf(entry, listed, state)] : []
   })
+  const opened = new Set(folders.map(({ path }) => path))
+  return { folders, closed: own.map(({ path }) => path).filter((path) => !opened.has(path)) }
+}
+
+function isOwn({ path, flags, specialUse = '' }: ListResponse): boolean {
+  return (
+    !flags.has('\\Noselect') &&
+    !repeating.has(specialUse) &&
+    path.length <= path_characters_max &&
+    path.isWellFormed() &&
+    !path.includes('\0')
+  )
 }
 
 /** RFC 6154: folders that hold nothing of their own. */

@@ -9,9 +9,7 @@ import { inChunks, uids_at_once, writePlace, writeSet } from './place.ts'
 /** How many mails there are to be read, and a cursor that has every mail compared that is here. */
 export async function fetchMailbox(connection: ImapConnection, address: string): Promise<RemoteMailbox> {
   const folders = await connection.ask(listFolders)
-  const seen: Cursor = Object.fromEntries(
-    folders.map(({ path, state }) => [path, { ...state, messages: null }]),
-  )
+  const seen: Cursor = new Map(folders.map(({ path, state }) => [path, { ...state, messages: null }]))
   return {
     address,
     mails: folders.filter(isRead).reduce((sum, { state }) => sum + state.messages, 0),

@@ -4,7 +4,10 @@ import { isUnchanged, readCursor, writeCursor } from './cursor.ts'
 import { inChunks, readPlace, writePlace, writeSet } from './place.ts'
 import { decodeTransfer } from './transfer-encoding.ts'
 
-const path = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.isWellFormed())
+const path = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.isWellFormed()),
+  fc.constantFrom('__proto__', 'constructor', 'a:1:2'),
+)
 const number = fc.integer({ min: 1, max: 4_294_967_295 })
 
 describe('[IMAP8] the place of a mail', () => {
@@ -43,8 +46,8 @@ describe('[IMAP7] a cursor', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(path, fc.option(number), (folder, messages) => {
-        const cursor = { [folder]: { ...seen, messages } }
-        expect(Object.fromEntries(readCursor(writeCursor(cursor)))).toEqual(cursor)
+        const cursor = new Map([[folder, { ...seen, messages }]])
+        expect(readCursor(writeCursor(cursor))).toEqual(cursor)
       }),
     )
   })
