@@ -9,7 +9,7 @@ import { httpPerson } from '../apps/server/test/http-person.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { findBrowser } from '../e2e/support/browser.ts'
-import { mailboxFile } from '../e2e/support/mailbox-files.ts'
+import { mailboxFile } from '../apps/server/test/mailbox-file.ts'
 import { buildWeb } from '../scripts/web-build.ts'
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 }

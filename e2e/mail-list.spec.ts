@@ -2,7 +2,7 @@ import { importMails, type ListedMail } from '@meridian/contract'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { cardOf, openAccounts } from './support/accounts.ts'
 import { test } from './support/guard.ts'
-import { mailboxFile, type MailboxMail } from './support/mailbox-files.ts'
+import { mailboxFile, type MailboxMail } from '../apps/server/test/mailbox-file.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
 import { theProvider } from './support/providers.ts'
 
@@ -192,6 +192,7 @@ test('[WML2] [WML4] a row is cut at 30 characters and says what a mail lacks, as
   await expect(page.getByRole('heading', { level: 1, name: 'No Subject' })).toBeVisible()
   await expect(page.getByText('No Name', { exact: true })).toBeVisible()
   await expect(page.getByText(/^No Email to /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText('No summary')).toBeVisible()
 })
 
 test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its call', async ({
@@ -211,7 +212,8 @@ test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its cal
   await row(page, 'Mail A').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'Mail A')).toBeHidden()
   // What is done next ends the time in which the deletion can be taken back.
-  await archive(page, 'Mail B')
+  await page.getByRole('checkbox', { name: 'Select Mail B' }).check()
+  await actOnChecked(page, 'Archive')
   await expectSaid(page, 'Failed to delete mail. Please try again.')
   await expectSaid(page, 'Failed to update mail. Please try again.')
   await expect(rows(page)).toHaveCount(3)
@@ -236,7 +238,8 @@ test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its cal
 
   await page.unroute('**/v1/mail/**')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await archive(page, 'Mail B')
+  await page.getByRole('checkbox', { name: 'Select Mail B' }).check()
+  await actOnChecked(page, 'Archive')
   await expect(page.getByText('Mail deleted successfully.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 })
@@ -339,14 +342,6 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-async function archive(page: Page, subject: string): Promise<void> {
-  await page.getByRole('checkbox', { name: `Select ${subject}` }).check()
-  await page
-    .getByRole('region', { name: 'List of mails' })
-    .getByRole('button', { name: 'Archive', exact: true })
-    .click()
-}
-
 /** Where the mails of a screen are refused once, it says so and has them at the next try. */
 async function expectRefused(page: Page, calls: string | RegExp, screen: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 403, json: {} }))
@@ -364,14 +359,18 @@ async function expectSaid(page: Page, sentence: string): Promise<void> {
   await toast.getByRole('button', { name: 'Close' }).click()
 }
 
-/** On a phone deleting stands in a menu. */
 async function deleteChecked(page: Page): Promise<void> {
+  await actOnChecked(page, 'Delete')
+}
+
+/** On a phone it stands in a menu. */
+async function actOnChecked(page: Page, name: 'Archive' | 'Delete'): Promise<void> {
   const list = page.getByRole('region', { name: 'List of mails' })
   const more = list.getByRole('button', { name: 'More' })
   if (await more.isVisible()) {
     await more.click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-  } else await list.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await page.getByRole('menuitem', { name }).click()
+  } else await list.getByRole('button', { name, exact: true }).first().click()
 }
 
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {

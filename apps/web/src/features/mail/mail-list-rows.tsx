@@ -5,7 +5,8 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useSight } from '../../ui/use-sight.ts'
 import { whenWords } from './mail-list-days.ts'
 import { findRow, type Layout, pagesBetween, rowsBetween } from './mail-list-layout.ts'
-import { MailRow, type MailRowActs, MailRowSkeleton } from './mail-row.tsx'
+import { MailRow, MailRowSkeleton } from './mail-row.tsx'
+import type { MailRowActs } from './mail-row-acts.tsx'
 
 interface MailRowsProps {
   readonly area: RefObject<HTMLDivElement | null>

@@ -1,24 +1,12 @@
 import type { ListedMail } from '@meridian/contract'
-import { ArrowUpRight, type LucideIcon, Paperclip, RotateCcw, Sparkles, Star, Trash2 } from 'lucide-react'
-import { memo, type MouseEvent, useEffect, useRef } from 'react'
-import { plural, t } from '../../platform/text/text.ts'
+import { memo, useEffect, useRef } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { mailPath } from './mail-path.ts'
+import { type MailRowActs, RowActs } from './mail-row-acts.tsx'
+import { Sender, Subject, UnreadDot } from './mail-row-cells.tsx'
 import { MailCheckbox } from './mail-row-checkbox.tsx'
 import { FirstLabel } from './mail-row-label.tsx'
-import { cutForRow, personWords, subjectWords, summaryWords } from './mail-words.ts'
-
-/** What a row does; the same object for as long as the list is there, so that no row is made anew for it. */
-export interface MailRowActs {
-  readonly open: (mail_id: string) => void
-  readonly toggle: (mail_id: string, isRange: boolean) => void
-  readonly look: (mail_id: string) => void
-  readonly summarise: (mail: ListedMail) => void
-  readonly remove: (mail: ListedMail) => void
-  readonly restore: (mail: ListedMail) => void
-}
+import { subjectWords } from './mail-words.ts'
 
 interface MailRowProps {
   readonly mail: ListedMail
@@ -38,7 +26,6 @@ interface MailRowProps {
 export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { mail, heading, when, top, place, total, isChecked, isCurrent, isSummarising, acts } = props
   const row = useFocusWhenCurrent(isCurrent)
-  const isUnread = !mail.is_read
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is only followed, wherever inside the row it goes.
     <li
@@ -62,7 +49,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
             onToggle={(isRange) => acts.toggle(mail.mail_id, isRange)}
           />
         </span>
-        <UnreadDot isUnread={isUnread} />
+        <UnreadDot isUnread={!mail.is_read} />
         <Sender mail={mail} />
         <Subject mail={mail} onOpen={acts.open} />
         <span className="flex max-lg:mt-0.75 max-lg:h-7 max-lg:items-center max-lg:[grid-area:l]">
@@ -110,161 +97,6 @@ function DayHeading({ isFirst, children }: { readonly isFirst: boolean; readonly
       {children}
     </h2>
   )
-}
-
-function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
-  return (
-    <span className="size-1.75 max-lg:absolute max-lg:start-1.25 max-lg:top-5">
-      {isUnread && (
-        <span className="block size-full rounded-full bg-accent-line">
-          <span className="sr-only">{t('Unread')}</span>
-        </span>
-      )}
-    </span>
-  )
-}
-
-function Sender({ mail: { mail_sender, mail_from, is_read, thread_mails } }: { readonly mail: ListedMail }) {
-  return (
-    <span
-      title={mail_from}
-      className={cx(
-        'flex min-w-0 items-baseline gap-1.5 max-lg:text-base max-lg:[grid-area:f]',
-        is_read ? 'text-text-2' : 'font-semibold text-text',
-      )}
-    >
-      <span dir="auto" className="truncate">
-        {cutForRow(personWords(mail_sender))}
-      </span>
-      {thread_mails > 1 && (
-        <span className="num shrink-0 text-xs font-normal text-muted">
-          <span aria-hidden>{thread_mails}</span>
-          <span className="sr-only">
-            {plural(thread_mails, {
-              one: 'one mail in its conversation',
-              other: '{count} mails in its conversation',
-            })}
-          </span>
-        </span>
-      )}
-    </span>
-  )
-}
-
-interface SubjectProps {
-  readonly mail: ListedMail
-  readonly onOpen: (mail_id: string) => void
-}
-
-/** The link covers the whole row, below what else can be pressed in it. */
-function Subject({ mail, onOpen }: SubjectProps) {
-  const { mail_id, is_read, is_starred, has_attachments } = mail
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen(mail_id)
-  }
-  return (
-    <span className="flex min-w-0 gap-x-2.5 max-lg:flex-col max-lg:[grid-area:s] lg:items-center">
-      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%]">
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- A link is clicked by Enter as well. */}
-        <a
-          href={mailPath(mail_id)}
-          onClick={open}
-          dir="auto"
-          title={subjectWords(mail)}
-          className={cx(
-            'truncate outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-(--row) focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
-            is_read ? 'font-medium' : 'font-semibold',
-          )}
-        >
-          {cutForRow(subjectWords(mail))}
-        </a>
-        {is_starred && <Sign icon={Star} label={t('Starred')} className="fill-warning text-warning" />}
-        {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}
-      </span>
-      <span dir="auto" className="truncate text-muted">
-        {cutForRow(summaryWords(mail))}
-      </span>
-    </span>
-  )
-}
-
-interface SignProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly className: string
-}
-
-function Sign({ icon, label, className }: SignProps) {
-  return (
-    <>
-      <Icon of={icon} size={12} className={className} />
-      <span className="sr-only">{label}</span>
-    </>
-  )
-}
-
-interface RowActsProps {
-  readonly mail: ListedMail
-  readonly isSummarising: boolean
-  readonly acts: MailRowActs
-}
-
-/** They stand in the place of the time while the pointer or the focus is in the row, on a phone always. */
-function RowActs({ mail, isSummarising, acts }: RowActsProps) {
-  return (
-    <span
-      className={cx(
-        'flex gap-0.5 lg:absolute lg:end-3 lg:bg-inherit lg:ps-3 max-lg:justify-self-end max-lg:[grid-area:o]',
-        !isSummarising &&
-          'lg:opacity-0 lg:group-focus-within/row:opacity-100 lg:group-hover/row:opacity-100 lg:[@media(hover:none)]:opacity-100',
-      )}
-    >
-      {isSummarising ? (
-        <span className="grid size-7 place-items-center">
-          <Spinner size={14} />
-          <span className="sr-only">{summarisingWords(mail)}</span>
-        </span>
-      ) : (
-        <RowAct icon={Sparkles} label={summariseWords(mail)} onPress={() => acts.summarise(mail)} />
-      )}
-      {mail.is_deleted ? (
-        <RowAct icon={RotateCcw} label={t('Restore')} onPress={() => acts.restore(mail)} />
-      ) : (
-        <RowAct icon={Trash2} label={t('Delete')} onPress={() => acts.remove(mail)} />
-      )}
-      <RowAct icon={ArrowUpRight} label={t('Open')} onPress={() => acts.open(mail.mail_id)} />
-    </span>
-  )
-}
-
-interface RowActProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly onPress: () => void
-}
-
-function RowAct({ icon, label, onPress }: RowActProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="touch relative z-1 grid size-7 place-items-center rounded-md text-muted hover:bg-pressed hover:text-text"
-    >
-      <Icon of={icon} size={14} />
-    </button>
-  )
-}
-
-function summariseWords({ mail_summary }: ListedMail): string {
-  return mail_summary === null ? t('Summarize') : t('Re-Summarize')
-}
-
-function summarisingWords({ mail_summary }: ListedMail): string {
-  return mail_summary === null ? t('Summarizing') : t('Re-Summarizing')
 }
 
 /** Takes the focus when the keys choose it, so that readers by ear hear it and Tab goes on from there. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MailRowActs } from './mail-row.tsx'
+import type { MailRowActs } from './mail-row-acts.tsx'
 
 /** The same functions for as long as the list is there, each doing what the newest one of its name does. */
 export function useMailRowActs(acts: MailRowActs): MailRowActs {
