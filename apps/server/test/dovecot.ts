@@ -21,6 +21,9 @@ export interface Dovecot extends AsyncDisposable {
   readonly anAccount: () => Promise<DovecotAccount>
 }
 
+/** What other mail programs are made of. */
+export type MailProgram = ImapFlow
+
 export interface DovecotAccount {
   readonly user: string
   readonly password: string

@@ -1,8 +1,7 @@
 import { deleteMail, getMail, type ListedMail, restoreMail, updateMail } from '@meridian/contract'
 import fc from 'fast-check'
-import type { ImapFlow } from 'imapflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Dovecot, missingDovecot, startDovecot } from '../../../test/dovecot.ts'
+import { type Dovecot, type MailProgram, missingDovecot, startDovecot } from '../../../test/dovecot.ts'
 import { type ImapPerson, type ImapWorld, startImapWorld } from '../../../test/imap-account.ts'
 
 const missing = await missingDovecot()
@@ -137,18 +136,18 @@ function bySubject(one: Shown, other: Shown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
 }
 
-async function pathsOf(client: ImapFlow): Promise<string[]> {
+async function pathsOf(client: MailProgram): Promise<string[]> {
   return (await client.list())
     .map(({ path }) => path)
     .filter((path) => !['Drafts', 'Sent', 'Junk'].includes(path))
 }
 
 /** Of the folder that is renamed now and then. */
-async function pathNow(client: ImapFlow, name: string): Promise<string> {
+async function pathNow(client: MailProgram, name: string): Promise<string> {
   return name === 'Work' && !(await pathsOf(client)).includes('Work') ? 'Play' : name
 }
 
-async function doElsewhere(client: ImapFlow, one: Elsewhere): Promise<void> {
+async function doElsewhere(client: MailProgram, one: Elsewhere): Promise<void> {
   const paths = await pathsOf(client)
   if (one.kind === 'rename') {
     const isWork = paths.includes('Work')
