@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, inTransaction } from './db.ts'
+import type { Db } from './db.ts'
 import { enqueue, type Job, job, type Queue } from './jobs.ts'
 
 /** More wait for the next look, so that those who wait longest come first. */
@@ -35,9 +35,8 @@ export function planJob<Payload>(
     async ({ db, now }) => {
       const moment = now()
       const due = await listDue(db, moment, planned_at_once)
-      await inTransaction(db, async (tx) => {
-        for (const id of due) await enqueue(tx, queue, payloadOf(id), { now: moment, key: id })
-      })
+      // Each on its own: two looks that hold many rows at once would wait for one another for ever.
+      for (const id of due) await enqueue(db, queue, payloadOf(id), { now: moment, key: id })
     },
     { atOnce: 1, everySeconds: 30 },
   )
