@@ -23,27 +23,35 @@ export function replyCalendar(
   return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
 }
 
+/** A time proposed in the place of one occurrence, the only one of a single event. */
+export interface CounterTime {
+  readonly original_starts_at: Date
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** On whose clock whole days begin. */
+  readonly zone: string
+}
+
 /** METHOD:COUNTER: the event as the person would have it; of a series the one occurrence that comes next. */
 export function counterCalendar(
   event: CalendarEvent,
   answerer: Answerer,
-  { original_starts_at, starts_at, ends_at }: { original_starts_at: Date; starts_at: Date; ends_at: Date },
+  { original_starts_at, starts_at, ends_at, zone }: CounterTime,
   now: Date,
 ): string {
-  const zone = event.start.zone ?? 'UTC'
   const timeOf = (at: Date): EventTime => ({ time: wallTimeOf(at.getTime(), zone), zone })
   const isSeries = event.rrule !== null || event.added.length > 0
-  const original = event.is_all_day
-    ? { ...timeOf(original_starts_at), zone: null }
-    : timeOf(original_starts_at)
+  const original = timeOf(original_starts_at)
+  const [start, end] = [timeOf(starts_at), timeOf(ends_at)]
+  const is_all_day = event.is_all_day && [start, end].every(({ time }) => time.endsWith('T00:00:00'))
   const counter: CalendarEvent = {
     ...bareOf(event),
-    recurrence_id: isSeries ? shortened(original) : event.recurrence_id,
+    recurrence_id: isSeries ? (event.is_all_day ? dateOf(original) : original) : event.recurrence_id,
     rrule: null,
     added: [],
-    is_all_day: false,
-    start: timeOf(starts_at),
-    end: timeOf(ends_at),
+    is_all_day,
+    start: is_all_day ? dateOf(start) : start,
+    end: is_all_day ? dateOf(end) : end,
     attendees: [attendeeOf(answerer, 'tentative')],
   }
   return writeCalendar([counter], { productId: product_id, method: 'COUNTER', now: now.getTime() })
@@ -54,8 +62,8 @@ function bareOf(event: CalendarEvent): CalendarEvent {
   return { ...event, description: '', status: 'confirmed', priority: null, excluded: [], overrides: [] }
 }
 
-function shortened({ time, zone }: EventTime): EventTime {
-  return zone === null ? { time: time.slice(0, 10), zone } : { time, zone }
+function dateOf({ time }: EventTime): EventTime {
+  return { time: time.slice(0, 10), zone: null }
 }
 
 function attendeeOf({ name, address }: Answerer, answer: 'accepted' | 'declined' | 'tentative') {

@@ -155,6 +155,17 @@ describe('another time', () => {
       rrule: null,
     })
   })
+
+  it('[IM12] of whole days names the day, on the clock of who proposes', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY', 'DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261125'))
+    await propose({ start_timestamp: '2026-11-25T23:00:00.000Z', end_timestamp: '2026-11-26T23:00:00.000Z' })
+    const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(eventIn(mail)).toMatchObject({
+      recurrence_id: { time: '2026-11-24', zone: null },
+      start: { time: '2026-11-26', zone: null },
+      end: { time: '2026-11-27', zone: null },
+    })
+  })
 })
 
 it('[IM19] a guest hears that the organizer declines the time the guest proposed, and keeps the way to answer', async () => {

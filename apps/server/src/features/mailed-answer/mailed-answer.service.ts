@@ -90,7 +90,9 @@ async function sendCounter(
     },
     standing,
   )
-  const content = counterCalendar(event, answererOf(telling), { original_starts_at, ...proposed }, call.now())
+  const zone = event.start.zone ?? standing.meeting_timezone
+  const time = { original_starts_at, ...proposed, zone }
+  const content = counterCalendar(event, answererOf(telling), time, call.now())
   await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
   await writeTold(tx, known, { told_counter_id: counter_proposal_id })
 }

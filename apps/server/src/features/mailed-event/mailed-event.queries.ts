@@ -65,6 +65,7 @@ export interface Standing {
   readonly timezone: string
   readonly time_format: '12' | '24'
   readonly is_active: boolean
+  readonly meeting_timezone: string
   readonly occupied_until: Date | number
   readonly starts_at: Date
   readonly ends_at: Date
@@ -81,7 +82,7 @@ export async function findStanding(
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
-      m.meeting_status = 'active' as is_active, m.occupied_until, m.starts_at, m.ends_at,
+      m.meeting_status = 'active' as is_active, m.meeting_timezone, m.occupied_until, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
         m.starts_at) as original_starts_at,
