@@ -198,6 +198,7 @@ ssl = yes
 ssl_cert = <${path}/server.pem
 ssl_key = <${path}/server.key
 auth_mechanisms = plain login
+auth_failure_delay = 0
 mail_location = maildir:~/Maildir
 mail_fsync = never
 first_valid_uid = 1
@@ -215,6 +216,11 @@ namespace inbox {
  inbox = yes
  separator = /
  ${special.join('\n ')}
+}
+service anvil {
+ unix_listener anvil-auth-penalty {
+  mode = 0
+ }
 }
 service imap-login {
  inet_listener imap {
