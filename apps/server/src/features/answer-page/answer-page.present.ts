@@ -192,8 +192,12 @@ ${wrong !== undefined && html`<p class="error" id="${name}-error">${words.wrong[
   }
   return html`<section><details${typed !== null && html` open`}><summary>${words.propose}</summary>
 <form method="post" novalidate>${hidden(view)}<p class="small">${words.propose_small(row.organizer_name)}</p><div class="fields">
-${field('date', html` type="date"`)}${field('time', html` type="time"`)}
-${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}</div>
+${field('date', html` type="date"`)}${
+  row.is_all_day
+    ? html`<input type="hidden" name="time" value="00:00"><input type="hidden" name="zone" value="${row.meeting_timezone}">`
+    : html`${field('time', html` type="time"`)}
+${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
+}</div>
 <button name="answer" value="propose">${words.send_proposal}</button></form></details></section>`
 }
 

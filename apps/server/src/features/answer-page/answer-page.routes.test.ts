@@ -332,6 +332,29 @@ describe('another time', () => {
     expect(await proposals()).toEqual([])
   })
 
+  it('[AP10] of a whole day is a whole day', async () => {
+    const { meeting, token } = await invited({
+      meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
+      is_all_day: true,
+    })
+    const { text } = await open(token)
+    expect(text).not.toMatch(/<input id="(time|zone)"/)
+    const hidden = /name="time" value="([^"]*)"[^]*name="zone" value="([^"]*)"/.exec(text)
+    const [, time = '', zone = ''] = hidden ?? []
+    expect((await answer(token, { answer: 'propose', date: '2026-11-26', time, zone })).status).toBe(303)
+    const [proposal] = await proposals()
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const body = { meeting_action: 'approved' as const }
+    await server.call(answerProposal, { params: { meeting_proposal_id }, body }, ada.access_token)
+    const { meeting_id } = meeting
+    const { data } = await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+    expect(data).toMatchObject({
+      is_all_day: true,
+      meeting_date: { start_date: '2026-11-26', end_date: '2026-11-26' },
+    })
+    expect((await open(token)).text).toContain('Thursday, 26 November 2026')
+  })
+
   it('[AP10] may lie on the clock that is an hour ahead by then', async () => {
     const { token } = await invited()
     await answer(token, { answer: 'propose', date: '2027-03-29', time: '10:00', zone: 'Europe/Berlin' })

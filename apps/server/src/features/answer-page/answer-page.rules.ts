@@ -64,7 +64,7 @@ export function readTypedTime(
   }
   const start = instantOf(`${date}T${clock[1]}:${clock[2]}:00`, zone)
   if (start <= now.getTime()) return { errors: { date: 'past' } }
-  if (start === starts_at.getTime()) return { errors: { time: 'same' } }
+  if (start === starts_at.getTime()) return { errors: { date: 'same' } }
   const lengthMs = ends_at.getTime() - starts_at.getTime()
   if (lengthMs <= 0) return { errors: { date: 'impossible' } }
   return {
