@@ -20,6 +20,7 @@ export function useMailLayout(
   const sizes = useRowSizes()
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
+  const dateOf = useMemo(() => dateReader(zone), [zone])
   // Thousands of mails are gone through only when they change, and not with every key.
   return useMemo(() => {
     const present = (mail: ListedMail) => {
@@ -34,12 +35,22 @@ export function useMailLayout(
       return heading
     }
     return {
-      layout: layOut(pages, sizes, ({ mail_date }) => headingOn(isoDate(mail_date, zone))),
+      layout: layOut(pages, sizes, (mail) => headingOn(dateOf(mail))),
       /** Those that have been fetched, in their order. */
       mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
       today,
     }
-  }, [category, view, total, known, held, sizes, zone, today])
+  }, [category, view, total, known, held, sizes, dateOf, today])
+}
+
+/** Tells on which day of the zone a mail came, and works it out once for each. */
+function dateReader(zone: string): (mail: ListedMail) => string {
+  const dates = new WeakMap<ListedMail, string>()
+  return (mail) => {
+    const date = dates.get(mail) ?? isoDate(mail.mail_date, zone)
+    dates.set(mail, date)
+    return date
+  }
 }
 
 /** As the classes of a row have them, by the size of text that the reader has chosen. */
