@@ -38,7 +38,7 @@ it('[SY2] of two processes that are asked at once, one reads a connection at a t
   // Who asks before the reading has begun is served by it.
   const begun = () => providers.google.requests.list().some(({ path }) => path.endsWith('/calendarList'))
   await expect.poll(begun, { timeout: 20_000 }).toBe(true)
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < 6; turn += 1) {
     await Promise.all([0, 1].map(() => askForReading(servers.at(ada.user), 'google')))
   }
   await expect.poll(() => isIdle(ada), { timeout: 20_000 }).toBe(true)

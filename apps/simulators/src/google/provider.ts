@@ -43,6 +43,8 @@ const paging: Paging = {
   token_parameter: 'pageToken',
 }
 
+const quarter_hour_ms = 900_000
+
 const google: Provider<GoogleWorld> = {
   name: 'google',
   newWorld: newGoogleWorld,
@@ -66,7 +68,7 @@ const google: Provider<GoogleWorld> = {
     unavailable: { status: 503, headers: { 'content-type': 'text/html' }, body: '<html>503</html>' },
     gmail_concurrent: gmail.tooManyAtOnce(),
     gmail_quota: gmail.overQuota(),
-    gmail_retry_after: gmail.retryAfter(Date.UTC(2026, 10, 20, 12)),
+    gmail_retry_after: (nowMs) => gmail.retryAfter(nowMs + quarter_hour_ms),
     gmail_not_found: gmail.notFound(),
     gmail_server_error: gmail.serverError(),
     invalid_grant: google_oauth.refusals.refresh_dead,

@@ -252,6 +252,9 @@ const silent_tables = new Set([
   // The mail announces itself, with all that belongs to it.
   'mail_attachment',
   'mail_content',
+  // The mail that asks announces what has come of it, and the meeting itself.
+  'mailed_event',
+  'mailed_reminder',
   'oauth_attempt',
   'password_link',
   // A person's row names the picture, and announces it.
