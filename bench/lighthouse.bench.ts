@@ -24,7 +24,7 @@ type Visit = Readonly<Record<string, number>>
 if (!(await buildWeb())) throw new Error('The web app cannot be built.')
 const executable = await findBrowser(process.env)
 if (!executable) throw new Error('There is no Chromium on this machine.')
-using folder = temporaryFolder()
+using folder = temporaryFolder({ isOnDisk: true })
 await using processes = new AsyncDisposableStack()
 const { child, address } = await startServerProcess({ DATA_DIR: folder.path })
 processes.use(child)

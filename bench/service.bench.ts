@@ -30,7 +30,7 @@ const small: World = { people: 100, meetings: 10_000, sessions: 100, now }
 const bareServer = fileURLToPath(new URL('../apps/server/test/bare-server.ts', import.meta.url))
 
 const broken: string[] = []
-using folder = temporaryFolder()
+using folder = temporaryFolder({ isOnDisk: true })
 await using cluster = await openCluster(folder.path)
 console.log(`Machine: ${cpus()[0]?.model} x ${cpus().length}, node ${process.version}, PostgreSQL beside it`)
 const largeUrl = await makeWorld('large', large)

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listProcesses } from './processes.ts'
 
-/** A new empty folder that is gone when the scope that holds it ends, with every process that still works in it. */
-export function temporaryFolder(): { readonly path: string } & Disposable {
-  const path = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+/** Linux keeps what lies here in memory, where a copy of a database takes milliseconds and not half a second. */
+const memory = '/dev/shm'
+const memory_bytes_min = 4 * 1024 ** 3
+
+/**
+ * A new empty folder that is gone when the scope that holds it ends, with every process that still works in it. It lies
+ * in memory where there is enough, unless it has to be on a disk.
+ */
+export function temporaryFolder({ isOnDisk = false } = {}): { readonly path: string } & Disposable {
+  const path = mkdtempSync(join(isOnDisk || !hasMemory() ? tmpdir() : memory, 'meridian-test-'))
   return {
     path,
     [Symbol.dispose]() {
@@ -13,4 +20,10 @@ export function temporaryFolder(): { readonly path: string } & Disposable {
       rmSync(path, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+function hasMemory(): boolean {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= memory_bytes_min
 }

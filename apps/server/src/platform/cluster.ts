@@ -125,7 +125,7 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }),
   }
   return ['-D', pgData, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
