@@ -62,6 +62,16 @@ const anyMail = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('
 
 const torn = /(<(table|tr|ul)>|<\/(td|tr|li)>)<details/
 
+/** Whether a row or a point stands in no table or list: there is nothing that could be torn. */
+function hasOrphans(html: string): boolean {
+  let open = 0
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)(table|ul|tr|li)>/g)) {
+    if (name === 'table' || name === 'ul') open += end ? -1 : 1
+    else if (open <= 0) return true
+  }
+  return false
+}
+
 const styleOf = (theme: 'light' | 'dark') =>
   writeMailDocument(visibleMail({ html: '<p>x</p>', text: null }), { ...options, theme }).style
 
@@ -120,7 +130,7 @@ describe('what is repeated', () => {
           expect(saidBy(result)).toBe(saidBy(mail.safe_html))
           expect(findActive(result.replaceAll(' open=""', ''))).toBeNull()
           expect(unclosedIn(result)).toEqual([])
-          if (!torn.test(mail.safe_html)) expect(result).not.toMatch(torn)
+          if (!torn.test(mail.safe_html) && !hasOrphans(mail.safe_html)) expect(result).not.toMatch(torn)
         }
       }),
       { numRuns: 1000 },
