@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { dateAhead, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
-import { shared_key } from './support/settings.ts'
+import { settingsOfRun } from './support/settings.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -17,8 +17,9 @@ test.describe('two servers on one database', () => {
     request,
   }) => {
     const mara = await aPerson(request)
-    await using other = (await startServerProcess({ DATABASE_URL: databaseUrl(), SECRET_KEY: shared_key }))
-      .child
+    await using other = (
+      await startServerProcess({ DATABASE_URL: databaseUrl(), ...(await settingsOfRun()) })
+    ).child
     const address = (await other.waitFor(/ready at (\S+)$/))[1] ?? ''
     const page = await openElsewhere(browser, mara, address)
     const complaints = listenToConsole(page)
@@ -43,7 +44,8 @@ test.describe('two servers on one database', () => {
     request,
   }) => {
     const mara = await aPerson(request)
-    const first = await startServerProcess({ DATABASE_URL: databaseUrl(), SECRET_KEY: shared_key })
+    const settings = { DATABASE_URL: databaseUrl(), ...(await settingsOfRun()) }
+    const first = await startServerProcess(settings)
     await using server = first.child
     const page = await openElsewhere(browser, mara, first.address)
     await page.clock.install()
@@ -57,13 +59,7 @@ test.describe('two servers on one database', () => {
     await expect(page.getByText(lost)).toBeVisible()
     await meet(mara, { meeting_title: 'Made meanwhile' })
 
-    await using again = (
-      await startServerProcess({
-        DATABASE_URL: databaseUrl(),
-        SECRET_KEY: shared_key,
-        PORT: new URL(first.address).port,
-      })
-    ).child
+    await using again = (await startServerProcess(settings)).child
     await again.waitFor(/ready at/)
     await page.clock.runFor(31_000)
     await expect(page.getByText(lost)).toHaveCount(0)

@@ -30,7 +30,8 @@ export default defineConfig({
     baseURL: process.env['MERIDIAN_URL'],
     locale: 'en-US',
     actionTimeout: 20_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every journey makes all of them slower; what failed once is recorded at its second try.
+    trace: { mode: process.env['EVERY_SIZE'] ? 'retain-on-failure' : 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...browser,

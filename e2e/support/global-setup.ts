@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { settingsForTests, startServerProcess } from '../../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
@@ -10,7 +8,7 @@ import { startMailServer } from '../../apps/simulators/src/smtp/mail-server.ts'
 import { chief, signInChief } from './chief.ts'
 import { behaviourToAddress } from './mails.ts'
 import { startProviders } from './providers.ts'
-import { shared_key } from './settings.ts'
+import { findFreePort, shared_key } from './settings.ts'
 
 const setRole = fileURLToPath(new URL('../../scripts/set-role.ts', import.meta.url))
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
@@ -27,14 +25,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   const port = await findFreePort()
   const providers = await startProviders(`http://localhost:${port}`)
-  const settings = {
-    DATA_DIR: folder.path,
-    PORT: String(port),
+  const ofInstance = {
     PUBLIC_URL: `http://localhost:${port}`,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Meridian <meet@people.example>',
     SECRET_KEY: shared_key,
     IMAP_HOSTS: 'localhost',
+  }
+  const settings = {
+    DATA_DIR: folder.path,
+    PORT: String(port),
+    ...ofInstance,
     ADMIN_EMAIL: chief.primary_email,
     ADMIN_PASSWORD: chief.password,
     ...providers.settings,
@@ -43,6 +44,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { child, address } = await startServerProcess(settings)
   makeChief(settings)
   process.env['MERIDIAN_URL'] = address
+  process.env['MERIDIAN_SETTINGS'] = new URLSearchParams(ofInstance).toString()
   process.env['MERIDIAN_MAILS'] = mails
   process.env['MERIDIAN_PROVIDERS'] = JSON.stringify(providers.urls)
   process.env['MERIDIAN_CHIEF'] = JSON.stringify(await signInChief(address))
@@ -55,17 +57,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     writeFileSync(`${results}server.log`, `${child.lines.join('\n')}\n`)
     folder[Symbol.dispose]()
   }
-}
-
-/** The address is written into mails, so it is known before the server listens. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  // A server that listens on a port says which.
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** As one makes the first system_admin of an instance: on the command line, while it runs. */
