@@ -46,7 +46,6 @@ test.describe('in German', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await expectGerman(page)
-      await expectAccessible(page)
     })
   }
 
