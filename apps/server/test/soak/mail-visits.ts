@@ -42,8 +42,9 @@ export async function sendAgainAll(person: HttpPerson): Promise<void> {
   }
 }
 
+/** It is on its way, or was sent or given up since it was listed. */
 function ignoreTooLate(problem: unknown): void {
-  if (!String(problem).includes('on its way already')) throw problem
+  if (!/on its way already|Reply not found/.test(String(problem))) throw problem
 }
 
 type Action = (world: SoakWorld, person: HttpPerson, place: number) => Promise<void>
