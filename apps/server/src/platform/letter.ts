@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.ts'
+
 interface Letter {
   /** As in the `lang` of HTML. */
   readonly language: string
@@ -48,36 +50,24 @@ const styles = {
 function htmlOf(letter: Letter): string {
   const { language, paragraphs, facts = [], link, smallPrint } = letter
   const lines = [
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...facts.map(htmlOfFact),
     ...(link
       ? [
-          `<p style="margin:28px 0"><a href="${escaped(link.url)}" style="${styles.button}">${escaped(link.label)}</a></p>`,
+          `<p style="margin:28px 0"><a href="${escapeMarkup(link.url)}" style="${styles.button}">${escapeMarkup(link.label)}</a></p>`,
         ]
       : []),
-    `<p style="${styles.small}">${escaped(smallPrint)}</p>`,
-    ...(link ? [`<p style="${styles.small};word-break:break-all">${escaped(link.url)}</p>`] : []),
+    `<p style="${styles.small}">${escapeMarkup(smallPrint)}</p>`,
+    ...(link ? [`<p style="${styles.small};word-break:break-all">${escapeMarkup(link.url)}</p>`] : []),
   ]
-  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
+  return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
 }
 
 function htmlOfFact({ label, lines, was, url }: Fact): string {
-  const said = lines.map(escaped).join('<br>')
-  const linked = url === undefined ? said : `<a href="${escaped(url)}">${said}</a>`
+  const said = lines.map(escapeMarkup).join('<br>')
+  const linked = url === undefined ? said : `<a href="${escapeMarkup(url)}">${said}</a>`
   const before = was
-    ? `<br><span style="${styles.small}">${escaped(was.label)}: <s>${was.lines.map(escaped).join('<br>')}</s></span>`
+    ? `<br><span style="${styles.small}">${escapeMarkup(was.label)}: <s>${was.lines.map(escapeMarkup).join('<br>')}</s></span>`
     : ''
-  return `<p style="${styles.fact}"><strong>${escaped(label)}</strong><br>${linked}${before}</p>`
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
+  return `<p style="${styles.fact}"><strong>${escapeMarkup(label)}</strong><br>${linked}${before}</p>`
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts'
+
 /** Text of a page in which nothing that a person wrote can become markup. */
 export interface Html {
   readonly html: string
@@ -12,19 +14,7 @@ export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): H
 
 function written(part: Part): string {
   if (part === null || part === false) return ''
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeMarkup(part)
   if (typeof part === 'number') return String(part)
   return 'html' in part ? part.html : part.map((one) => one.html).join('')
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
