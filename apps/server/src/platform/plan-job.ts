@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { clockQueue } from './clock-queue.ts'
 import type { Db } from './db.ts'
 import { enqueue, type Job, job, type Queue } from './jobs.ts'
 
@@ -22,16 +22,8 @@ export function planJob<Payload>(
     readonly payloadOf: (id: string) => Payload
   },
 ): Job {
-  const plan = {
-    name,
-    payload: z.object({}),
-    retries: 0,
-    retryDelaySeconds: 15,
-    retryDelayMaxSeconds: 15,
-    expireSeconds: 60,
-  } satisfies Queue<Record<string, never>>
   return job(
-    plan,
+    clockQueue(name),
     async ({ db, now }) => {
       const moment = now()
       const due = await listDue(db, moment, planned_at_once)

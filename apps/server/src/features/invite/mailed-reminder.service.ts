@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { clockQueue } from '../../platform/clock-queue.ts'
 import { inTransaction } from '../../platform/db.ts'
-import type { JobCall, Queue } from '../../platform/jobs.ts'
+import type { JobCall } from '../../platform/jobs.ts'
 import { sendOnce } from '../outbox/outbox.service.ts'
 import { claimReminders, listReminded } from './mailed-reminder.queries.ts'
 import {
@@ -12,14 +12,7 @@ import {
 } from './mailed-reminder.rules.ts'
 
 /** Looks by the clock for whom to remind. */
-export const reminder_queue = {
-  name: 'reminder.mail',
-  payload: z.object({}),
-  retries: 0,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 15,
-  expireSeconds: 55,
-} satisfies Queue<Record<string, never>>
+export const reminder_queue = clockQueue('reminder.mail', 55)
 
 const day_ms = 86_400_000
 
