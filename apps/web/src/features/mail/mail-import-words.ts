@@ -1,17 +1,11 @@
 import { importMails, type MailImportReport } from '@meridian/contract'
-import { mark, t } from '../../platform/text/text.ts'
+import { type FileProgress, progressInWords, type QueuedFile } from '../../platform/file-progress.ts'
+import { t } from '../../platform/text/text.ts'
 
 /** One chosen file on its way into the mails. */
-export interface MailImportItem {
-  readonly id: string
-  readonly name: string
-  readonly progress: MailImportProgress
-}
+export type MailImportItem = QueuedFile<MailImportReport>
 
-export type MailImportProgress =
-  | { readonly state: 'waiting' | 'importing' }
-  | { readonly state: 'done'; readonly report: MailImportReport }
-  | { readonly state: 'failed'; readonly reason: string }
+export type MailImportProgress = FileProgress<MailImportReport>
 
 /** What a file dialog offers. */
 export const mail_file_types = ['.eml', '.mbox', '.mbx', 'message/rfc822', 'application/mbox']
@@ -39,8 +33,7 @@ export function reportInWords({ imported, unchanged, skipped }: MailImportReport
 
 /** What has become of a file so far, in one line. */
 export function importSummaryOf(progress: MailImportProgress): string {
-  if (progress.state === 'done') return reportInWords(progress.report)
-  return progress.state === 'failed' ? progress.reason : t(state_words[progress.state])
+  return progressInWords(progress, reportInWords)
 }
 
 /** Which mail of a file was left out: its place, and its subject where it has one. */
@@ -63,5 +56,3 @@ export function importReportAsText(items: readonly MailImportItem[]): string {
     ])
     .join('\n')
 }
-
-const state_words = { waiting: mark('Waiting'), importing: mark('Importing') } as const

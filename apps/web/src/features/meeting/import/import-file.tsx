@@ -1,34 +1,17 @@
 import type { ImportReport } from '@meridian/contract'
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { t } from '../../../platform/text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { type ImportItem, type ImportProgress, lineInWords, subjectOf, summaryOf } from './import-words.ts'
+import { FileImportRow, FileReport } from '../../../ui/file-import-row.tsx'
+import { type ImportItem, lineInWords, subjectOf, summaryOf } from './import-words.ts'
 
 /** One file: how far it is, then what became of its events. */
 export function ImportFile({ item: { name, progress } }: { readonly item: ImportItem }) {
   return (
-    <li className="overflow-hidden rounded-[10px] border border-border">
-      <div className="flex items-center gap-2.5 px-3 py-2.5">
-        <Sign progress={progress} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
-          <p role="status" className={progress.state === 'failed' ? 'text-danger-text' : 'num text-muted'}>
-            {summaryOf(progress)}
-          </p>
-        </div>
-      </div>
+    <FileImportRow name={name} state={progress.state} summary={summaryOf(progress)}>
       {(progress.state === 'reading' || progress.state === 'importing') && <Bar name={name} />}
       {progress.state === 'done' && <Details name={name} report={progress.report} />}
-    </li>
+    </FileImportRow>
   )
-}
-
-function Sign({ progress }: { readonly progress: ImportProgress }) {
-  if (progress.state === 'failed') return <Icon of={CircleAlert} className="text-danger" />
-  if (progress.state === 'done') return <Icon of={CircleCheck} className="text-success" />
-  return progress.state === 'waiting' ? <Icon of={Clock3} className="text-muted" /> : <Spinner size={16} />
 }
 
 /** Nobody can tell how long the server will take, so the bar only shows that it is at work. */
@@ -52,12 +35,7 @@ interface DetailsProps {
 function Details({ name, report: { skipped, warnings } }: DetailsProps) {
   if (skipped.length + warnings.length === 0) return null
   return (
-    <section
-      aria-label={t('Report on {name}', { name })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by the keyboard.
-      tabIndex={0}
-      className="max-h-56 overflow-y-auto border-t border-border bg-sunken"
-    >
+    <FileReport name={name}>
       <Entries
         title={t('Skipped')}
         entries={skipped.map((event) => ({
@@ -70,7 +48,7 @@ function Details({ name, report: { skipped, warnings } }: DetailsProps) {
         title={t('Kept, but not in every detail')}
         entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
       />
-    </section>
+    </FileReport>
   )
 }
 

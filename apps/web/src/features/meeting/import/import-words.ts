@@ -1,17 +1,14 @@
 import { type ImportReport, importMeetings } from '@meridian/contract'
-import { mark, t } from '../../../platform/text/text.ts'
+import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/file-progress.ts'
+import { t } from '../../../platform/text/text.ts'
 
 /** One chosen file on its way into the calendar. */
-export interface ImportItem {
-  readonly id: string
-  readonly name: string
-  readonly progress: ImportProgress
-}
+export type ImportItem = QueuedFile<ImportReport>
 
-export type ImportProgress =
-  | { readonly state: 'waiting' | 'reading' | 'importing' }
-  | { readonly state: 'done'; readonly report: ImportReport }
-  | { readonly state: 'failed'; readonly reason: string }
+export type ImportProgress = FileProgress<ImportReport>
+
+/** What a file dialog offers. */
+export const calendar_file_types = ['.ics', '.ical', '.icalendar', '.ifb', 'text/calendar']
 
 /** Why a file cannot be sent, told before anything is sent; null when it can. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
@@ -61,15 +58,8 @@ export function reportAsText(items: readonly ImportItem[]): string {
 
 /** What has become of a file so far, in one line. */
 export function summaryOf(progress: ImportProgress): string {
-  if (progress.state === 'done') return reportInWords(progress.report)
-  return progress.state === 'failed' ? progress.reason : t(state_words[progress.state])
+  return progressInWords(progress, reportInWords)
 }
-
-const state_words = {
-  waiting: mark('Waiting'),
-  reading: mark('Reading the file'),
-  importing: mark('Importing'),
-} as const
 
 function detailsOf(progress: ImportProgress): string[] {
   if (progress.state !== 'done') return []

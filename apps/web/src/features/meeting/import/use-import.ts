@@ -1,75 +1,21 @@
-import { importMeetings } from '@meridian/contract'
+import { type ImportReport, importMeetings } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { call } from '../../../platform/api.ts'
-import { newKey } from '../../../platform/key.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone } from '../../../platform/toasts.ts'
+import { type FileQueue, useFileQueue } from '../../../platform/use-file-queue.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { decodeCalendar } from './calendar-text.ts'
-import { type ImportItem, type ImportProgress, refusalOf } from './import-words.ts'
+import { type ImportProgress, refusalOf } from './import-words.ts'
 
-export interface Importing {
-  readonly isOpen: boolean
-  readonly items: readonly ImportItem[]
-  readonly open: () => void
-  /** Files go on in the background; what is finished is forgotten when nothing is under way any more. */
-  readonly close: () => void
-  readonly add: (files: readonly File[]) => void
-}
+export type Importing = FileQueue<ImportReport>
 
 /** Sends calendar files one after the other. One that fails leaves the others alone. */
 export function useImport(): Importing {
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const [items, setItems] = useState<readonly ImportItem[]>([])
-  const queue = useRef({ tail: Promise.resolve(), waiting: 0, isSeen: false })
-
-  function show(isSeen: boolean) {
-    queue.current.isSeen = isSeen
-    setOpen(isSeen)
-    if (!isSeen && queue.current.waiting === 0) setItems([])
-  }
-
-  function progress(id: string, next: ImportProgress) {
-    setItems((items) => items.map((item) => (item.id === id ? { ...item, progress: next } : item)))
-  }
-
-  async function importOne(id: string, file: File) {
-    progress(id, await outcomeOf(file, (state) => progress(id, { state })))
-    await refreshMeetings(queries)
-    queue.current.waiting -= 1
-    if (queue.current.waiting === 0 && !queue.current.isSeen) {
-      sayDone(t(importMeetings.says.done ?? ''), { label: t('Show report'), onPress: () => show(true) })
-    }
-  }
-
-  function add(files: readonly File[]) {
-    show(true)
-    const added = files.map((file) => ({ id: newKey(), file, refusal: refusalOf(file) }))
-    setItems((items) => [...items, ...added.map(itemOf)])
-    for (const { id, file } of added.filter(({ refusal }) => refusal === null)) {
-      queue.current.waiting += 1
-      queue.current.tail = queue.current.tail.then(() => importOne(id, file))
-    }
-  }
-
-  return { isOpen, items, open: () => show(true), close: () => show(false), add }
+  const refresh = () => refreshMeetings(queries)
+  return useFileQueue({ refusalOf, outcomeOf, refresh, done: t(importMeetings.says.done ?? '') })
 }
 
-interface Added {
-  readonly id: string
-  readonly file: File
-  readonly refusal: string | null
-}
-
-function itemOf({ id, file, refusal }: Added): ImportItem {
-  const progress: ImportProgress =
-    refusal === null ? { state: 'waiting' } : { state: 'failed', reason: refusal }
-  return { id, name: file.name, progress }
-}
-
-/** Never rejects: what goes wrong is the outcome. */
 async function outcomeOf(
   file: File,
   onState: (state: 'reading' | 'importing') => void,
