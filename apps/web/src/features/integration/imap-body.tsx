@@ -5,17 +5,25 @@ import { plural, t } from '../../platform/text/text.ts'
 import { formatPast } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { TroubleFrame } from '../../ui/trouble-frame.tsx'
+import { FirstSync } from './first-sync.tsx'
 import { firstReadingWords, shareRead } from './imap-reading.ts'
 import { nextSyncWords } from './integration-state.ts'
 import { Fact } from './sync-facts.tsx'
-import { TroubleFrame } from './trouble.tsx'
 
 /** How the reading of the mailbox is doing. */
 export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
   const isFirst = !mailbox.first_sync_done
   return (
     <div className="flex flex-col gap-3.5 px-4 pb-3.5 md:ps-16.5 empty:hidden">
-      {isFirst && mailbox.state === 'syncing' && <FirstReading mailbox={mailbox} />}
+      {isFirst && mailbox.state === 'syncing' && (
+        <FirstSync
+          name={mailbox.account}
+          words={firstReadingWords(mailbox)}
+          share={shareRead(mailbox)}
+          note={t('You can go on working; mails appear as they are read.')}
+        />
+      )}
       {!isFirst && <ReadingFacts mailbox={mailbox} />}
       <Trouble mailbox={mailbox} />
     </div>
@@ -24,38 +32,6 @@ export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
 
 interface BodyProps {
   readonly mailbox: MailboxState
-}
-
-function FirstReading({ mailbox }: BodyProps) {
-  const words = firstReadingWords(mailbox)
-  const share = shareRead(mailbox)
-  return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-medium">{t('First sync')}</b>
-        <span className="num text-muted">{words}</span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={t('First sync of {name}', { name: mailbox.account })}
-        aria-valuetext={words}
-        aria-valuenow={share === null ? undefined : Math.round(100 * share)}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-pressed"
-      >
-        {share === null ? (
-          <span className="block h-full w-full rounded-full bg-[linear-gradient(90deg,transparent_0%,var(--c-accent-line)_45%,transparent_90%)] bg-size-[200%_100%] motion-safe:animate-shimmer" />
-        ) : (
-          <span
-            className="block h-full rounded-full bg-accent-line transition-[width] duration-(--dur-base)"
-            style={{ width: `${100 * share}%` }}
-          />
-        )}
-      </div>
-      <p className="mt-1.5 text-xs text-muted">
-        {t('You can go on working; mails appear as they are read.')}
-      </p>
-    </div>
-  )
 }
 
 function ReadingFacts({ mailbox: { last_success_at, next_sync_at, mails_read } }: BodyProps) {

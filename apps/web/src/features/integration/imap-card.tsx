@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DisconnectQuestion } from './disconnect-question.tsx'
 import { ImapBody } from './imap-body.tsx'
 import { ImapDialog } from './imap-dialog.tsx'
 import { ImapFoot } from './imap-foot.tsx'
@@ -42,7 +42,7 @@ function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
       {account && <ImapBody mailbox={account.mailbox} />}
       <ImapFoot account={account} onAct={act} />
       <ImapDialog state={state} account={account} allowed_hosts={imap.allowed_hosts} />
-      <DisconnectQuestion
+      <MailboxDisconnection
         address={account?.address ?? ''}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -51,23 +51,20 @@ function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
   )
 }
 
-interface DisconnectQuestionProps {
+interface MailboxDisconnectionProps {
   readonly address: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** What goes and what is kept, told before it happens. */
-function DisconnectQuestion({ address, isOpen, onClose }: DisconnectQuestionProps) {
+/** Asks before the mailbox is disconnected, and does it. */
+function MailboxDisconnection({ address, isOpen, onClose }: MailboxDisconnectionProps) {
   const { isDisconnecting, disconnect } = useDisconnectImap(onClose)
   return (
-    <ConfirmDialog
-      title={t('Disconnect {name}?', { name: address })}
-      confirmLabel={t('Disconnect')}
-      cancelLabel={t('Keep connected')}
-      isDangerous
-      isBusy={isDisconnecting}
+    <DisconnectQuestion
+      name={address}
       isOpen={isOpen}
+      isDisconnecting={isDisconnecting}
       onConfirm={disconnect}
       onClose={onClose}
     >
@@ -76,6 +73,6 @@ function DisconnectQuestion({ address, isOpen, onClose }: DisconnectQuestionProp
           'Meridian forgets the password, and the mails go from here with what was written about them. At the server they stay as they are.',
         )}
       </p>
-    </ConfirmDialog>
+    </DisconnectQuestion>
   )
 }

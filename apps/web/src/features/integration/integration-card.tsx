@@ -1,12 +1,13 @@
 import type { Integration } from '@meridian/contract'
 import { useId, useState } from 'react'
+import { t } from '../../platform/text/text.ts'
 import { useConsent } from '../../platform/use-consent.ts'
 import { Card } from '../../ui/card.tsx'
+import { AccountDisconnection } from './account-disconnection.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardMore } from './card-more.tsx'
-import { DisconnectQuestion } from './disconnect-question.tsx'
-import { FirstSync } from './first-sync.tsx'
+import { eventsReadWords, FirstSync } from './first-sync.tsx'
 import { type Act, stateOf } from './integration-state.ts'
 import { SyncFacts } from './sync-facts.tsx'
 import { Trouble } from './trouble.tsx'
@@ -27,7 +28,14 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
       <CardHead titleId={titleId} integration={integration} state={state} onAct={act} />
       {connection && (
         <div className="flex flex-col gap-3.5 px-4 pb-3.5 md:ps-16.5 empty:hidden">
-          {isFirst && state === 'syncing' && <FirstSync name={integration.name} connection={connection} />}
+          {isFirst && state === 'syncing' && (
+            <FirstSync
+              name={integration.name}
+              words={eventsReadWords(connection)}
+              share={null}
+              note={t('You can go on working; meetings appear as they are read.')}
+            />
+          )}
           {!isFirst && <SyncFacts connection={connection} />}
           <Trouble integration={integration} connection={connection} />
         </div>
@@ -40,7 +48,7 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
         isLeaving={isLeaving}
         onAct={act}
       />
-      <DisconnectQuestion integration={integration} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <AccountDisconnection integration={integration} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Card>
   )
 }

@@ -1,13 +1,11 @@
 import type { Connection, Integration } from '@meridian/contract'
-import { CloudOff, KeyRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CloudOff, KeyRound } from 'lucide-react'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { TroubleFrame } from '../../ui/trouble-frame.tsx'
 import { nextSyncWords } from './integration-state.ts'
 import { provider_looks } from './provider-look.ts'
 
@@ -48,30 +46,5 @@ function NextTry({ connection: { problem_since, next_sync_at } }: Pick<TroublePr
     <span className="num">
       {t('So since {since}. Next try {when}; what was read before stays.', { since, when })}
     </span>
-  )
-}
-
-interface TroubleFrameProps {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly isGrave?: boolean
-  readonly children: ReactNode
-}
-
-/** What is wrong, in a sentence, and what is safe. */
-export function TroubleFrame({ icon, title, isGrave = false, children }: TroubleFrameProps) {
-  return (
-    <div
-      className={cx(
-        'flex items-start gap-2.5 rounded-md px-3 py-2.5',
-        isGrave ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
-      )}
-    >
-      <Icon of={icon} className="mt-0.5" />
-      <div className="min-w-0 flex-1">
-        <b className="block font-semibold">{title}</b>
-        <p className="text-text-2 wrap-anywhere">{children}</p>
-      </div>
-    </div>
   )
 }
