@@ -85,8 +85,8 @@ export function TabContent({
   )
 }
 
-export const segment_bar_class =
+const segment_bar_class =
   'inline-flex gap-0.5 rounded-[10px] bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)] p-0.75 [scrollbar-width:none]'
 
-export const segment_class =
+const segment_class =
   'touch inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-[7px] px-2.5 font-medium text-text-2 transition-colors duration-(--dur-fast) data-disabled:cursor-default data-disabled:text-disabled data-hovered:text-text data-selected:bg-raised data-selected:text-text data-selected:shadow-[var(--sh-sm),0_0_0_1px_var(--c-border)] md:h-6.5 dark:data-selected:bg-pressed dark:data-selected:shadow-[var(--sh-sm),inset_0_0_0_1px_var(--c-border-strong)]'

@@ -79,11 +79,7 @@ export async function takeRequest(tx: Db, reading: Reading, now: Date): Promise<
 }
 
 /** Of an occurrence alone, where its series is known, that; else what is kept under the event's own uid. */
-export async function findKnown(
-  tx: Db,
-  user_id: string,
-  event: CalendarEvent,
-): Promise<MailedEventRow | undefined> {
+async function findKnown(tx: Db, user_id: string, event: CalendarEvent): Promise<MailedEventRow | undefined> {
   const whole = await lockMailedEvent(tx, user_id, uidOf({ ...event, recurrence_id: null }))
   const isKnownSeries = whole?.event && (whole.event.rrule !== null || whole.event.added.length > 0)
   if (event.recurrence_id === null || isKnownSeries) return whole
@@ -109,7 +105,7 @@ export function maySpeak(
 }
 
 /** What was told last of the same: of the whole, or of the occurrence. */
-export function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
+function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
   const told = recurrence_id === null ? undefined : known.occurrences_told[occurrenceKey(recurrence_id)]
   if (recurrence_id === null || !known.event || known.event.recurrence_id !== null) return known
   return told ? { ...told, stamped_at: new Date(told.stamped_at) } : { sequence: -1, stamped_at: new Date(0) }

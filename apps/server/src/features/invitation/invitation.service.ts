@@ -16,7 +16,7 @@ export const tell_queue = {
 } satisfies Queue<z.infer<typeof Payload>>
 
 /** Changes that follow each other so closely are one mail. */
-export const gathering_ms = 15_000
+const gathering_ms = 15_000
 
 /**
  * Has the guests told of a meeting that was made, changed, cancelled or restored, in the transaction that does so.

@@ -2,7 +2,7 @@ import { zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import type { Span } from './told-meeting.rules.ts'
 
-export const mail_languages = ['en', 'de'] as const
+const mail_languages = ['en', 'de'] as const
 export type MailLanguage = (typeof mail_languages)[number]
 
 /** Who reads a mail, and how they read times. */

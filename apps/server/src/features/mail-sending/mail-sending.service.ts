@@ -12,7 +12,7 @@ export async function readMailSending(
   return row ? presentSending(row, now) : null
 }
 
-export function presentSending(row: SendingRow, now: Date): MailSending {
+function presentSending(row: SendingRow, now: Date): MailSending {
   return {
     outgoing_mail_id: row.outgoing_mail_id,
     state: sendingState(row.state),

@@ -104,7 +104,7 @@ const sort_columns = {
   updated_at: 'm.updated_at',
 } as const
 
-export async function listMailRows(db: Db, user_id: string, mail_ids: readonly string[]): Promise<MailRow[]> {
+async function listMailRows(db: Db, user_id: string, mail_ids: readonly string[]): Promise<MailRow[]> {
   if (mail_ids.length === 0) return []
   return mails(db)
     .where('m.user_id', '=', user_id)

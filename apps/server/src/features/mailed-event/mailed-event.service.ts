@@ -38,7 +38,7 @@ export function noteDeclinedProposal(tx: Db, counter_proposal_id: string, now: D
 }
 
 /** Who thinks again within this time has sent one answer. */
-export const second_thoughts_ms = 10_000
+const second_thoughts_ms = 10_000
 
 /**
  * Has the organizer told of an answer, of another one or of another time proposed, in the transaction that keeps it.

@@ -16,7 +16,7 @@ export {
   type OutgoingRow,
 } from './outbox.queries.ts'
 
-export const outgoing_kinds = [
+const outgoing_kinds = [
   'account',
   'reply',
   'invitation',

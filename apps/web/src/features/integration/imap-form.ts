@@ -25,7 +25,7 @@ export type ImapField = keyof ImapForm
 export type ImapProblems = Readonly<Partial<Record<ImapField, string>>>
 
 /** In the order of the form. */
-export const imap_fields: readonly ImapField[] = [
+const imap_fields: readonly ImapField[] = [
   'address',
   'password',
   'user',

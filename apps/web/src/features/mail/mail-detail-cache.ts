@@ -24,7 +24,7 @@ export function presumeMail(queries: QueryClient, mail_id: string, part: Partial
 }
 
 /** Asks anew for what lists mails. */
-export async function refreshMailLists(queries: QueryClient): Promise<void> {
+async function refreshMailLists(queries: QueryClient): Promise<void> {
   await Promise.all(
     [listMails, getMailThread].map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })),
   )

@@ -1,7 +1,7 @@
 import type { Input, Mail, updateMail } from '@meridian/contract'
 
 /** What of a mail are the person's own words. */
-export const word_names = ['mail_subject', 'mail_summary', 'mail_reply'] as const
+const word_names = ['mail_subject', 'mail_summary', 'mail_reply'] as const
 export type WordName = (typeof word_names)[number]
 
 type Words = Pick<Mail, WordName>

@@ -2,7 +2,7 @@ import type { ListedMail, MailPerson } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
 /** So much of subject, sender and summary stands in a row of a list. */
-export const row_characters_max = 30
+const row_characters_max = 30
 
 /** The text as a row shows it: over 30 characters it is cut to 30 and gets '...'. */
 export function cutForRow(text: string): string {
