@@ -323,7 +323,12 @@ const occurrence_fields = {
  * times and transparency; everything else is the series'.
  */
 export const MeetingChange = z
-  .object({ ...fields, updated_at: MomentInput })
+  .object({
+    ...fields,
+    updated_at: MomentInput,
+    /** `cancelled` cancels an active meeting, `active` restores a cancelled one; the clock alone completes one. */
+    meeting_status: oneOf('meeting_status', meeting_statuses),
+  })
   .partial()
   .extend(occurrence_fields)
 export type MeetingChange = z.infer<typeof MeetingChange>
