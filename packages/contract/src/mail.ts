@@ -356,7 +356,7 @@ export const draftReply = endpoint({
   },
 })
 
-const gmail_failed = 'Failed to sync Google Gmail with the product. Please try again.'
+const gmail_failed = 'Failed to sync Google Gmail with Meridian. Please try again.'
 
 export const syncGmail = endpoint({
   method: 'GET',
