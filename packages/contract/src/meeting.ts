@@ -8,6 +8,7 @@ import {
   named,
   oneOf,
   PlainDate,
+  SearchTerm,
   text,
   TimeZone,
   WallTime,
@@ -348,7 +349,7 @@ const MeetingQueryFields = z.object({
     'meeting_priority',
   ]).default('meeting_timestamps'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   meeting_status: filter('meeting_status', meeting_statuses),
   meeting_integration_type: filter('meeting_integration_type', integration_types),
   label_id: z

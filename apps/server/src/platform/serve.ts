@@ -2,6 +2,7 @@ import type { Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, authenticate, requireAccess } from './auth.ts'
+import { makeCallCounter } from './call-counter.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db.ts'
 import { AppError, badField, unsupportedType } from './errors.ts'
@@ -61,7 +62,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(server, endpoint, withActor(server, endpoint, work, options))
 }
 
-/** Serves a list that comes in pages. */
+/** Serves a list that comes in pages, as often as a person turns them. */
 export function servePaged<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -72,8 +73,13 @@ export function servePaged<
   endpoint: Endpoint<P, Q, B, R>,
   handle: Handler<P, Q, B, { data: z.input<R>; pagination: Pagination }, Call>,
 ): void {
-  register(server, endpoint, withActor(server, endpoint, handle, {}))
+  const count = makeCallCounter(lists_per_person)
+  const before = async (_: unknown, { actor, now }: Call) => count(actor.user_id, now)
+  register(server, endpoint, withActor(server, endpoint, handle, { before }))
 }
+
+/** Ten a second: more than a person asks for, a bound for a program in a loop. */
+const lists_per_person = { most: 600, windowSeconds: 60 }
 
 /** Serves a call that needs nobody to be signed in. */
 export function servePublic<

@@ -280,6 +280,7 @@ export const server: Texts = {
   'The server is stopping. Please try again.': 'Der Server wird gerade angehalten. Bitte erneut versuchen.',
   'Too many tries. Please wait a little and try again.':
     'Zu viele Versuche. Bitte etwas warten und dann erneut versuchen.',
+  'Please search for at most 10 words.': 'Bitte nach höchstens zehn Wörtern suchen.',
   'The database cannot be reached just now. Please try again.':
     'Die Datenbank ist gerade nicht erreichbar. Bitte erneut versuchen.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
