@@ -1,13 +1,13 @@
 import type { Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, authenticate, requireAccess } from './auth.ts'
+import { admit, getCall } from './admission.ts'
+import type { Actor } from './auth.ts'
 import { makeCallCounter } from './call-counter.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db.ts'
 import { AppError, badField, unsupportedType } from './errors.ts'
 import { answerOnce, type StoredReply } from './idempotency.ts'
-import { noteForLog } from './request-log.ts'
 import { withRetry } from './retry.ts'
 import type { SecretBox } from './secret-box.ts'
 
@@ -110,7 +110,7 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   options: Options<Parsed<P, Q, B>, Call>,
 ) {
   return async (request: FastifyRequest): Promise<StoredReply> => {
-    const call = await admit(server, endpoint, request)
+    const call = getCall(server, request)
     const { actor, now } = call
     const input = parseInput(endpoint, request)
     await options.before?.(input, call)
@@ -122,16 +122,6 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
       isRead: false,
     })
   }
-}
-
-/** Finds out who calls. Throws `signed_out` or, where the role has no part in the call, `forbidden`. */
-export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
-  const { db } = server
-  const now = server.now()
-  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
-  noteForLog(request, { user_id: actor.user_id })
-  requireAccess(endpoint.access, actor.role)
-  return { db, now, request, actor }
 }
 
 function run(
@@ -150,11 +140,15 @@ function register(
   endpoint: Endpoint,
   produce: (request: FastifyRequest) => Promise<StoredReply>,
 ): void {
+  const isPublic = endpoint.access === 'public'
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimitBytes,
+    bodyLimit: isPublic ? Math.min(public_bytes_max, endpoint.bodyLimitBytes) : endpoint.bodyLimitBytes,
     config: { endpoint },
+    ...(!isPublic && {
+      onRequest: async (request: FastifyRequest) => void (await admit(server, endpoint, request)),
+    }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, reply: text } = await produce(request)
       if (endpoint.fileName !== undefined) {
@@ -168,6 +162,9 @@ function register(
     },
   })
 }
+
+/** What a caller may send whom nobody knows. */
+const public_bytes_max = 16_384
 
 /** The parts of a request as its call describes them. Throws `bad_input`, which names the field. */
 export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(

@@ -284,6 +284,8 @@ export const server: Texts = {
   'The database cannot be reached just now. Please try again.':
     'Die Datenbank ist gerade nicht erreichbar. Bitte erneut versuchen.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The request came in too slowly. Please try again.':
+    'Die Anfrage kam zu langsam an. Bitte erneut versuchen.',
   'The request is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Command line': 'Kommandozeile',
