@@ -507,6 +507,7 @@ export type MeetingCheckInput = z.infer<typeof MeetingCheckInput>
 export const checkMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/check',
+  isRead: true,
   summary:
     'What stands against a meeting before it is saved, for its next 52 occurrences within a year at most',
   body: MeetingCheckInput,

@@ -130,7 +130,7 @@ function run(
   options: { ownTransaction?: boolean },
   work: (db: Db) => Promise<StoredReply>,
 ) {
-  const isRead = endpoint.method === 'GET'
+  const { isRead } = endpoint
   if (isRead || options.ownTransaction) return withRetry(() => work(db), { isRead })
   return withRetry(() => inTransaction(db, work), { isRead })
 }
@@ -220,7 +220,7 @@ function answer(endpoint: Endpoint, result: { data: unknown; pagination?: Pagina
 
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined || endpoint.method === 'GET') return undefined
+  if (key === undefined || endpoint.isRead) return undefined
   if (typeof key !== 'string' || key.length < 8 || key.length > 200) {
     throw new AppError('bad_input', 'The Idempotency-Key must be 8 to 200 characters long.')
   }
