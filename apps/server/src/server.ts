@@ -9,6 +9,8 @@ import { serveReference } from './platform/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/replies.ts'
 import { logRequests } from './platform/request-log.ts'
 import type { SecretBox } from './platform/secret-box.ts'
+import { endSlowRequests, headPace } from './platform/slow-requests.ts'
+import { refuseTwoHosts } from './platform/two-hosts.ts'
 import { protectBrowsers } from './platform/security-headers.ts'
 import type { Server } from './platform/serve.ts'
 import { refuseWhileStopping } from './platform/stopping.ts'
@@ -79,10 +81,13 @@ export async function buildServer({
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    http: headPace,
   })
   const server: Server = { app, db, config, box, now }
   logRequests(app)
   replyWithErrors(app)
+  refuseTwoHosts(app)
+  endSlowRequests(app)
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
   await protectBrowsers(app, config)
@@ -139,7 +144,7 @@ export async function buildServer({
       const idle = stopping.untilIdle()
       await live.stop()
       await idle
-      await app.close()
+      await stopping.close()
     },
   }
 }

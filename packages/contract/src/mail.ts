@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, oneOf, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
@@ -125,7 +125,7 @@ export const MailQuery = z.object({
   sort_by: oneOf('sort_by', ['mail_date', 'mail_subject', 'mail_from', 'updated_at']).default('mail_date'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('DESC'),
   /** Words that subject, sender, text or summary begin with, all of them. */
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   integration_mail_type: filter('integration_mail_type', integration_mail_types),
   mail_category: filter('mail_category', mail_categories),
   mail_view: MailView.default('active'),

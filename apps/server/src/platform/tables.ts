@@ -153,7 +153,8 @@ interface IdempotencyKeyTable {
   idempotency_key: string
   request_sha256: Buffer
   status: number
-  reply: string
+  /** Null for one that was too large to be kept. */
+  reply: string | null
   created_at: Date
 }
 
