@@ -46,7 +46,7 @@ export const worker_limits = {
   memoryMb: 256,
   idleMs: 10_000,
   waiting: 1000,
-  waitingOfPerson: 100,
+  waitingOfPerson: 200,
 } as const
 
 /** One for the process. Threads start with the first task that needs them. */
