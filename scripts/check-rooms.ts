@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root as checkout } from './run.ts'
+import { findUnguarded } from './check-workers.ts'
 import { listImports, listSources } from './sources.ts'
 
 interface Room {
@@ -163,7 +164,14 @@ const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|
 /** Everything that breaks the table or the naming rules below `root`, one sentence each. */
 export function checkRooms(root: string): string[] {
   const files = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((top) => listSources(root, top))
-  return [...files.flatMap((file) => checkFile(root, file)), ...findFeatureCycles(root, files)]
+  return [
+    ...files.flatMap((file) => checkFile(root, file)),
+    ...findFeatureCycles(root, files),
+    ...findUnguarded(
+      root,
+      files.filter((file) => !isTest(file)),
+    ),
+  ]
 }
 
 function checkFile(root: string, file: string): string[] {

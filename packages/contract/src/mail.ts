@@ -98,6 +98,8 @@ export const Mail = ListedMail.extend({
   has_hidden_text: z.boolean(),
   /** The mail goes on, but so much is not kept. */
   is_cut: z.boolean(),
+  /** It takes too long to be read as it was meant: `mail_html` and `mail_body` are its text alone. */
+  is_text_only: z.boolean(),
   /** Sent to many or by a program: nobody waits for an answer. */
   is_bulk: z.boolean(),
   /** What the person has written to answer; null as long as there is none. */

@@ -62,6 +62,7 @@ export interface Tables {
   mail: MailTable
   mail_content: MailContentTable
   mail_attachment: MailAttachmentTable
+  mail_attempt: MailAttemptTable
   mailed_event: MailedEventTable
   mail_invitation: MailInvitationTable
   generated_text: GeneratedTextTable
@@ -554,6 +555,14 @@ interface MailContentTable {
   html_source: string | null
   calendars: JSONColumnType<{ method: string | null; text: string }[]>
   is_cut: boolean
+  is_text_only: boolean
+  calendar_began_at: Generated<Date | null>
+}
+
+interface MailAttemptTable {
+  mailbox_id: string
+  external_id: string
+  began_at: Date
 }
 
 interface MailAttachmentTable {

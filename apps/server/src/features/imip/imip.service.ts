@@ -10,8 +10,9 @@ import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.t
 import { takeCancellation } from './cancellation.service.ts'
 import { type CalendarMail, findCalendarMail } from './imip.queries.ts'
 import { hasMailInvitation, insertMailInvitation, type NewMailInvitation } from './mail-invitation.queries.ts'
-import { messageOf } from './message.rules.ts'
+import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
+import type { Refusal } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
 import { type Reading, senderOf, takeRequest } from './request.service.ts'
 
@@ -37,8 +38,10 @@ export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<voi
 export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: string }): Promise<void> {
   const mail = await findCalendarMail(db, mail_id)
   if (mail?.place !== 'received') return
-  const message = messageOf(mail.calendars, mail.timezone)
+  if (await hasMailInvitation(db, mail_id)) return
+  const message = await readMailMessage(db, mail, now())
   if (!message) return
+  if (message === 'unreadable') return insertMailInvitation(db, unreadableNote(mail, now()))
   const own_addresses = await listOwnAddresses(db, mail.user_id)
   const reading: Reading = { mail, message, own_addresses }
   await withRetry(
@@ -96,6 +99,35 @@ function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMai
     refusal: null,
     created_at: now,
     ...outcome,
+  }
+}
+
+/** Nothing of it is known but the mail that it came with. */
+function unreadableNote(mail: CalendarMail, now: Date): NewMailInvitation {
+  const sender = senderOf(mail)
+  return {
+    mail_id: mail.mail_id,
+    user_id: mail.user_id,
+    kind: 'announcement',
+    ical_uid: '',
+    sequence: 0,
+    stamped_at: mail.mail_date,
+    meeting_title: cut(mail.subject, longest.title),
+    location_name: null,
+    ...timesOf(mail, null),
+    is_series: false,
+    is_occurrence: false,
+    organizer_name: cut(sender.name, longest.name),
+    organizer_address: cut(sender.address, longest.address),
+    person_name: null,
+    person_address: null,
+    answer: null,
+    comment: null,
+    meeting_id: null,
+    meeting_attendee_id: null,
+    counter_proposal_id: null,
+    refusal: 'unreadable' satisfies Refusal,
+    created_at: now,
   }
 }
 
