@@ -2,6 +2,7 @@ import * as contract from '@meridian/contract'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
 import { serveDownload } from '../../platform/serve-download.ts'
+import { answerMailInvitation } from '../imip/imip.service.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
@@ -57,6 +58,11 @@ function changeRoutes(server: Server): void {
   serve(server, contract.restoreMail, async ({ params: { mail_id } }, { db, actor, now }) => {
     await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
     return readShownMail({ db, actor, now }, mail_id)
+  })
+
+  serve(server, contract.answerMailInvitation, async ({ params, body }, { db, actor, now }) => {
+    await answerMailInvitation(db, actor, { ...params, ...body }, now)
+    return readShownMail({ db, actor, now }, params.mail_id)
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {

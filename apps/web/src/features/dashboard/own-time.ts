@@ -2,8 +2,13 @@ import type { Occurrence } from '@meridian/contract'
 import { type Interval, mergeIntervals } from '@meridian/engine'
 import { startOfDate } from '../../platform/time/format.ts'
 
-/** Those the reader goes to or went to: neither called off nor declined, and with an hour of their own. */
+/** Those the reader goes to or went to: neither called off nor declined nor tentative, and with an hour of their own. */
 export function attendedOf(occurrences: readonly Occurrence[]): Occurrence[] {
+  return shownOf(occurrences).filter(({ is_tentative }) => !is_tentative)
+}
+
+/** The same with the tentative ones. */
+export function shownOf(occurrences: readonly Occurrence[]): Occurrence[] {
   return occurrences.filter((occurrence) => isAttended(occurrence) && !occurrence.is_all_day)
 }
 
@@ -13,6 +18,7 @@ export function allDayOn(occurrences: readonly Occurrence[], date: string): Occu
     (occurrence) =>
       occurrence.is_all_day &&
       isAttended(occurrence) &&
+      !occurrence.is_tentative &&
       occurrence.meeting_date.start_date <= date &&
       date <= occurrence.meeting_date.end_date,
   )
