@@ -235,6 +235,23 @@ export const restoreMail = endpoint({
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
 })
 
+export const answerMailInvitation = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/invitation/:mail_id',
+  summary: 'Accept or decline the invitation in a mail; one that only its mail shows becomes a meeting first',
+  params: mail_params,
+  body: z.object({
+    meeting_action: z.enum(['approved', 'rejected'], {
+      error: 'meeting_action must be approved or rejected.',
+    }),
+  }),
+  reply: Mail,
+  says: {
+    failed: 'Failed to update meeting proposal. Please try again.',
+    done: 'Meeting proposal updated successfully',
+  },
+})
+
 /** A conversation shows its last so many mails. */
 export const thread_mails_max = 100
 

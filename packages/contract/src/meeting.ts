@@ -156,6 +156,8 @@ export const Meeting = z.object({
   is_all_day: z.boolean(),
   /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
   is_transparent: z.boolean(),
+  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  is_tentative: z.boolean(),
   /** Which occurrence of a series the times are those of: the start its rule gives. Null for a single meeting. */
   original_start_timestamp: Moment.nullable(),
   /** The reader's own events that tell of it, the one that decides first. */
@@ -538,6 +540,8 @@ export const Occurrence = z.object({
   /** For all-day occurrences: first and last day, never converted to another zone. */
   meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
   is_transparent: z.boolean(),
+  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  is_tentative: z.boolean(),
   is_organizer: z.boolean(),
   /** Whether the reader may move it and change what everybody sees. */
   is_editable: z.boolean(),

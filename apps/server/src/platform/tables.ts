@@ -247,8 +247,10 @@ interface MeetingAttendeeTable {
   is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
   meeting_status: FromMeeting<MeetingStatus>
-  time_use: Generated<'as_meeting' | 'never' | 'only'>
+  time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
   is_tentative: Generated<boolean>
+  awaits_answer: ColumnType<boolean, never, never>
+  takes_time: ColumnType<boolean, never, never>
 }
 
 interface CounterProposalTable {

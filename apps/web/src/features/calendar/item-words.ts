@@ -9,6 +9,7 @@ import type { CalendarItem } from './calendar-item.ts'
 export function subtitleOf(item: CalendarItem, source: string, clock: Clock, nowMs: number): string {
   const { occurrence, interval } = item
   if (occurrence.meeting_status === 'cancelled') return t('Cancelled')
+  if (occurrence.is_tentative) return t('Tentative, not answered')
   if (occurrence.meeting_action === 'pending') return t('Proposal, not answered')
   const minutes = (interval[0] - nowMs) / 60_000
   if (!item.isWholeDays && minutes > 0 && minutes <= 60) {

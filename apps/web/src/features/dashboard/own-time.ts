@@ -2,11 +2,17 @@ import type { Occurrence } from '@meridian/contract'
 import { type Interval, mergeIntervals } from '@meridian/engine'
 import { startOfDate } from '../../platform/time/format.ts'
 
-/** Those that take the reader's time: neither called off nor declined nor shown as free, and with an hour of their own. */
+/**
+ * Those that take the reader's time: neither called off nor declined nor tentative nor shown as free, and with an hour
+ * of their own.
+ */
 export function attendedOf(occurrences: readonly Occurrence[]): Occurrence[] {
-  return occurrences.filter(
-    (occurrence) => isAttended(occurrence) && !occurrence.is_all_day && !occurrence.is_transparent,
-  )
+  return shownOf(occurrences).filter(({ is_tentative, is_transparent }) => !is_tentative && !is_transparent)
+}
+
+/** The same with the tentative ones and those shown as free. */
+export function shownOf(occurrences: readonly Occurrence[]): Occurrence[] {
+  return occurrences.filter((occurrence) => isAttended(occurrence) && !occurrence.is_all_day)
 }
 
 /** What lies over a whole date: a day off, a fair. The dates are those of the calendar, in no zone. */
@@ -15,6 +21,7 @@ export function allDayOn(occurrences: readonly Occurrence[], date: string): Occu
     (occurrence) =>
       occurrence.is_all_day &&
       isAttended(occurrence) &&
+      !occurrence.is_tentative &&
       occurrence.meeting_date.start_date <= date &&
       date <= occurrence.meeting_date.end_date,
   )

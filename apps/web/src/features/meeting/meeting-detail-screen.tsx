@@ -24,6 +24,7 @@ import { DetailsCard } from './detail/details-card.tsx'
 import { ElsewhereNotice } from './detail/elsewhere-notice.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
 import { SourcesCard } from './detail/sources-card.tsx'
+import { TentativeNotice } from './detail/tentative-notice.tsx'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
@@ -66,6 +67,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   return (
     <>
       <DetailHead meeting={meeting} />
+      <TentativeNotice meeting={meeting} />
       <ElsewhereNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
