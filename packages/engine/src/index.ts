@@ -38,11 +38,11 @@ export { instantOf, wallTimeOf } from './zone/wall-time.ts'
 export { yearlyMoment } from './zone/zone-clock.ts'
 export {
   onZoneDataChange,
-  useZoneData,
+  setZoneData,
   type YearlyChange,
   type ZoneClock,
   type ZoneData,
   zoneDataVersion,
 } from './zone/zone-data.ts'
 export { canonicalZone, listZones } from './zone/zone-name.ts'
-export { zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'
+export { runtimeZone, zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'

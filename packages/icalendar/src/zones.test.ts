@@ -1,4 +1,4 @@
-import { instantOf, listZones, useZoneData, zoneOffsetMinutes } from '@meridian/engine'
+import { instantOf, listZones, setZoneData, zoneOffsetMinutes } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, aZone, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { writeZone } from './write-zone.ts'
@@ -249,7 +249,7 @@ function customSeries(zone: string[]): string {
 
 it('[IC32] [ZN7] writes the clock of the zone data in use, not that of the runtime', () => {
   const permanent = { changes: [Date.UTC(2025, 10, 2, 7) / 1000, Date.UTC(2026, 2, 8, 8) / 1000], yearly: [] }
-  useZoneData({
+  setZoneData({
     version: '2026f',
     zones: { 'America/Winnipeg': { ...permanent, offsets: [-18_000, -21_600, -18_000] } },
   })
@@ -260,6 +260,6 @@ it('[IC32] [ZN7] writes the clock of the zone data in use, not that of the runti
     const { start } = onlyEvent(anIcs(own, anEvent('DTSTART;TZID=Manitoba:20261201T100000')))
     expect(instantOf(start.time, start.zone ?? 'UTC')).toBe(Date.parse('2026-12-01T15:00Z'))
   } finally {
-    useZoneData(null)
+    setZoneData(null)
   }
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { WeeklyHours } from '../hours/weekly-hours.ts'
 import { workingIntervals } from '../hours/working-intervals.ts'
 import { instantOf, wallTimeOf } from './wall-time.ts'
-import { useZoneData, type ZoneClock, type ZoneData, zoneDataVersion } from './zone-data.ts'
+import { setZoneData, type ZoneClock, type ZoneData, zoneDataVersion } from './zone-data.ts'
 import { canonicalZone, listZones } from './zone-name.ts'
 import { zoneChanges, zoneOffsetMinutes } from './zone-offset.ts'
 
@@ -32,11 +32,11 @@ const data: ZoneData = {
   },
 }
 
-afterEach(() => useZoneData(null))
+afterEach(() => setZoneData(null))
 
 describe('[ZN7] zone data of one version', () => {
   it('counts in place of what the runtime brings along, under every name of the zone', () => {
-    useZoneData(data)
+    setZoneData(data)
     expect(zoneDataVersion()).toBe('2026f')
     for (const zone of ['America/Winnipeg', 'Canada/Central', 'america/winnipeg']) {
       expect(instantOf('2026-12-01T10:00', zone)).toBe(Date.parse('2026-12-01T10:00-05:00'))
@@ -49,7 +49,7 @@ describe('[ZN7] zone data of one version', () => {
   })
 
   it('repeats its yearly changes for ever', () => {
-    useZoneData(data)
+    setZoneData(data)
     for (const year of ['1971', '2026', '2100', '9998']) {
       expect(wallTimeOf(Date.parse(`${year}-07-01T10:00Z`), 'Europe/Dublin')).toBe(`${year}-07-01T11:00:00`)
       expect(wallTimeOf(Date.parse(`${year}-12-01T10:00Z`), 'Europe/Dublin')).toBe(`${year}-12-01T10:00:00`)
@@ -63,7 +63,7 @@ describe('[ZN7] zone data of one version', () => {
   })
 
   it('leaves other zones and all that was before 1970 to the runtime', () => {
-    useZoneData(data)
+    setZoneData(data)
     expect(zoneOffsetMinutes('Asia/Kathmandu', Date.UTC(2026, 0, 1))).toBe(345)
     expect(zoneOffsetMinutes('America/Winnipeg', Date.UTC(1960, 6, 1))).toBe(-300)
     expect(zoneChanges('Europe/Dublin', Date.UTC(1968, 0, 1), Date.UTC(1972, 0, 1))).toEqual([
@@ -75,7 +75,7 @@ describe('[ZN7] zone data of one version', () => {
   it('adds the zones that it alone has', () => {
     expect(canonicalZone('Moon/Copernicus')).toBeNull()
     expect(() => instantOf('2026-01-01T10:00', 'Moon/Copernicus')).toThrow(RangeError)
-    useZoneData(data)
+    setZoneData(data)
     expect(canonicalZone('moon/copernicus')).toBe('Moon/Copernicus')
     expect(listZones()).toContain('Moon/Copernicus')
     expect(listZones()).not.toContain('Canada/Central')
@@ -88,13 +88,13 @@ describe('[ZN7] zone data of one version', () => {
     const weekly: WeeklyHours = { 2: [[600, 660]] }
     const hours = () => workingIntervals({ weekly, timeZone: 'America/Winnipeg' }, [at - 4e7, at + 4e7])
     const before = [wallTimeOf(at, 'America/Winnipeg'), hours()]
-    useZoneData({
+    setZoneData({
       version: '2099a',
       zones: { 'America/Winnipeg': { changes: [], offsets: [0], yearly: [] } },
     })
     expect(wallTimeOf(at, 'America/Winnipeg')).toBe('2026-12-01T16:00:00')
     expect(hours()).toEqual([[Date.parse('2026-12-01T10:00Z'), Date.parse('2026-12-01T11:00Z')]])
-    useZoneData(null)
+    setZoneData(null)
     expect([wallTimeOf(at, 'America/Winnipeg'), hours()]).toEqual(before)
     expect(zoneDataVersion()).toBeNull()
   })

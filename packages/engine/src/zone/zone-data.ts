@@ -32,7 +32,7 @@ let namesByKey: ReadonlyMap<string, string> = new Map()
 const forgetters: (() => void)[] = []
 
 /** Lets all zones follow this data; null means the runtime's own. What was computed before is forgotten. */
-export function useZoneData(data: ZoneData | null): void {
+export function setZoneData(data: ZoneData | null): void {
   current = data
   namesByKey = new Map(listDataZones().map((name) => [name.toLowerCase(), name]))
   for (const forget of forgetters) forget()

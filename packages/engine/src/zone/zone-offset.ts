@@ -25,6 +25,21 @@ export function offsetAt(timeZone: string, instantMs: number): number {
   return zone.offsets[periodAt(zone, instantMs)] ?? 0
 }
 
+/**
+ * What to call the zone for Intl and Temporal so that they read the right clock at this moment: its name, or the
+ * offset such as `-05:00` where the runtime's own data say another one.
+ */
+export function runtimeZone(timeZone: string, instantMs: number): string {
+  const offset = offsetAt(timeZone, instantMs)
+  const name = databaseZone(timeZone) ?? timeZone
+  if (findClock(name) === null) return timeZone
+  const isKnown = isRuntimeZone(name)
+  if (isKnown && readRuntime(name, instantMs, instantMs).offsets[0] === offset) return timeZone
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${offset < 0 ? '-' : '+'}${digits.join(':')}`
+}
+
 /** The moments inside [fromMs, toMs) at which the zone's clock changes. RangeError for an unknown zone. */
 export function zoneChanges(timeZone: string, fromMs: number, toMs: number): number[] {
   return zoneOffsets(timeZone, fromMs, toMs)

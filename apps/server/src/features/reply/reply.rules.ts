@@ -1,4 +1,5 @@
 import { Email } from '@meridian/contract'
+import { runtimeZone } from '@meridian/engine'
 import { type Language, replySubject } from '@meridian/text'
 import { oneLine } from '../../platform/mail.ts'
 
@@ -98,7 +99,8 @@ export function quoteOf(
   { language, timeZone }: { readonly language: Language; readonly timeZone: string },
 ): string {
   const name = oneLine(from.name) || from.address
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+  const clock = { timeZone: runtimeZone(timeZone, date.getTime()) }
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', ...clock }).format(
     date,
   )
   const lines = text.trim().split(/\r?\n/)
