@@ -42,6 +42,7 @@ import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
+import { zoneRoutes } from './features/zone/zone.routes.ts'
 
 export interface ServerParts {
   readonly db: Db
@@ -126,6 +127,7 @@ export async function buildServer({
   taskRoutes(server)
   outcomeRoutes(server)
   weatherRoutes(server)
+  zoneRoutes(server)
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)

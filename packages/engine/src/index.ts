@@ -35,5 +35,14 @@ export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/near-misses.ts'
 export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
+export { yearlyMoment } from './zone/zone-clock.ts'
+export {
+  onZoneDataChange,
+  setZoneData,
+  type YearlyChange,
+  type ZoneClock,
+  type ZoneData,
+  zoneDataVersion,
+} from './zone/zone-data.ts'
 export { canonicalZone, listZones } from './zone/zone-name.ts'
-export { zoneOffsetMinutes } from './zone/zone-offset.ts'
+export { runtimeZone, zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'

@@ -120,13 +120,16 @@ function sourceFilter(type: string): string {
       and c.provider = case ${type} when 'google_calendar' then 'google' else ${type} end))`
 }
 
-/** A whole day counts by its dates, everything else by its moments. */
+/**
+ * A whole day counts by its dates, everything else by its moments. Midnights are counted on from those of the first
+ * occurrence, so that PostgreSQL's own zone data has no part in it; a clock change moves them by less than two hours.
+ */
 function rangeFilter(range: DateRange, place: (value: unknown) => string): string {
   const [start, end] = [`${place(range.starts_at)}::timestamptz`, `${place(range.ends_at)}::timestamptz`]
   const [first, last] = [`${place(range.start_date)}::date`, `${place(range.end_date)}::date`]
   return `case when a.is_all_day
-    then (select (a.starts_at at time zone d.meeting_timezone)::date <= ${last}
-        and (a.ends_at at time zone d.meeting_timezone) > ${first}
+    then (select d.first_start_wall + (a.starts_at - d.first_starts_at) < ${last} + interval '22 hours'
+        and d.first_start_wall + (a.ends_at - d.first_starts_at) > ${first} + interval '2 hours'
       from meeting d where d.meeting_id = a.meeting_id)
     else a.starts_at < ${end} and (a.ends_at > ${start} or a.starts_at >= ${start}) end`
 }
