@@ -22,6 +22,7 @@ export {
   type TimeAxis,
   timeAxis,
 } from './layout/time-axis.ts'
+export { occurrencesPerDay } from './recurrence/density.ts'
 export { expandRecurrence } from './recurrence/expand-recurrence.ts'
 export { lastOccurrence, nextOccurrence } from './recurrence/nearest-occurrence.ts'
 export { parseRecurrence, type Rule } from './recurrence/rule.ts'
