@@ -35,7 +35,7 @@ export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/near-misses.ts'
 export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
-export { yearlyMoment } from './zone/zone-clock.ts'
+export { clockOffset, periodsOf, yearlyMoment } from './zone/zone-clock.ts'
 export {
   onZoneDataChange,
   setZoneData,
