@@ -47,7 +47,7 @@ export async function findMeetingTimes(
   const { start, until } = spanOf(text, now, actor.timezone)
   const window: [number, number] = [start, start + 14 * day_ms]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
-  const people = [...(await readPeople(db, ids, window)).values()]
+  const people = [...(await readPeople(db, ids, window, { joins: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const question = { window, durationMs: durationAsked(text) * minute_ms, limit: 1000, now: now.getTime() }
   const free = isKnown ? slotsFor(people, question) : []
