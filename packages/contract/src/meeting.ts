@@ -8,6 +8,7 @@ import {
   named,
   oneOf,
   PlainDate,
+  SearchTerm,
   text,
   TimeZone,
   WallTime,
@@ -325,7 +326,12 @@ const occurrence_fields = {
  * times and transparency; everything else is the series'.
  */
 export const MeetingChange = z
-  .object({ ...fields, updated_at: MomentInput })
+  .object({
+    ...fields,
+    updated_at: MomentInput,
+    /** `cancelled` cancels an active meeting, `active` restores a cancelled one; the clock alone completes one. */
+    meeting_status: oneOf('meeting_status', meeting_statuses),
+  })
   .partial()
   .extend(occurrence_fields)
 export type MeetingChange = z.infer<typeof MeetingChange>
@@ -350,7 +356,7 @@ const MeetingQueryFields = z.object({
     'meeting_priority',
   ]).default('meeting_timestamps'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   meeting_status: filter('meeting_status', meeting_statuses),
   meeting_integration_type: filter('meeting_integration_type', integration_types),
   label_id: z
@@ -508,6 +514,7 @@ export type MeetingCheckInput = z.infer<typeof MeetingCheckInput>
 export const checkMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/check',
+  isRead: true,
   summary:
     'What stands against a meeting before it is saved, for its next 52 occurrences within a year at most',
   body: MeetingCheckInput,

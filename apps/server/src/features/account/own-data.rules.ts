@@ -341,7 +341,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'calendars',
     ],
     // The same again, in the make-up of its sender.
-    omitted: ['in_reply_to', 'reference_ids', 'html_source', 'is_cut'],
+    omitted: ['in_reply_to', 'reference_ids', 'html_source', 'is_cut', 'is_text_only', 'calendar_began_at'],
     order_by: 'mail_id',
   },
   mail_attachment: {

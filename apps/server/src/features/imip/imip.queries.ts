@@ -11,6 +11,7 @@ export interface CalendarMail {
   readonly mail_id: string
   readonly user_id: string
   readonly place: 'received' | 'sent' | 'hidden'
+  readonly subject: string
   readonly from_name: string
   readonly from_address: string
   readonly mail_date: Date
@@ -20,10 +21,38 @@ export interface CalendarMail {
 
 export async function findCalendarMail(db: Db, mail_id: string): Promise<CalendarMail | undefined> {
   const { rows } = await sql<CalendarMail>`
-    select m.mail_id, m.user_id, m.place, m.from_name, m.from_address, m.mail_date, c.calendars, u.timezone
+    select m.mail_id, m.user_id, m.place, m.subject, m.from_name, m.from_address, m.mail_date, c.calendars, u.timezone
     from mail m join mail_content c on c.mail_id = m.mail_id join app_user u on u.user_id = m.user_id
     where m.mail_id = ${mail_id}`.execute(db)
   return rows[0]
+}
+
+/** No calendar is read for so long, and no job of a dead process is handed on sooner. */
+const reading_longest_ms = 30_000
+
+/** The calendar in a mail is being read from now on. False where a process ended while it read it. */
+export async function beginCalendar(db: Db, mail_id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_content')
+    .set({ calendar_began_at: sql<Date>`coalesce(calendar_began_at, ${now})` })
+    .where('mail_id', '=', mail_id)
+    .where((is) =>
+      is.or([
+        is('calendar_began_at', 'is', null),
+        // Another process reads the same just now.
+        is('calendar_began_at', '>', new Date(now.getTime() - reading_longest_ms)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function endCalendar(db: Db, mail_id: string): Promise<void> {
+  await db
+    .updateTable('mail_content')
+    .set({ calendar_began_at: null })
+    .where('mail_id', '=', mail_id)
+    .execute()
 }
 
 /** A meeting that stands in the person's calendar under the uid of an event. */

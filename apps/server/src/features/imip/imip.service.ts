@@ -20,9 +20,9 @@ import {
   type NewMailInvitation,
   writeOutcome,
 } from './mail-invitation.queries.ts'
-import { messageOf } from './message.rules.ts'
+import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
-import { isMailOnly, refusalSentence } from './refusal.rules.ts'
+import { isMailOnly, type Refusal, refusalSentence } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
 import { type Reading, senderOf, takeRequest } from './request.service.ts'
 
@@ -46,8 +46,10 @@ export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<voi
  * sorted out as spam says nothing, nor does what the person has sent.
  */
 export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: string }): Promise<void> {
-  const reading = await readCalendarMail(db, mail_id)
+  if (await hasMailInvitation(db, mail_id)) return
+  const reading = await readCalendarMail(db, mail_id, now())
   if (!reading) return
+  if (!('message' in reading)) return insertMailInvitation(db, unreadableNote(reading.mail, now()))
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
@@ -61,16 +63,18 @@ export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: s
   )
 }
 
-/** Undefined for a mail whose calendar says nothing. */
+/** Undefined for a mail whose calendar says nothing; the mail alone where its calendar takes too long to be read. */
 async function readCalendarMail(
   db: Db,
   mail_id: string,
+  now: Date,
   { isWanted = false } = {},
-): Promise<Reading | undefined> {
+): Promise<Reading | Pick<Reading, 'mail'> | undefined> {
   const mail = await findCalendarMail(db, mail_id)
   if (mail?.place !== 'received') return undefined
-  const message = messageOf(mail.calendars, mail.timezone)
+  const message = await readMailMessage(db, mail, now, { lane: isWanted ? 'asked' : 'behind' })
   if (!message) return undefined
+  if (message === 'unreadable') return { mail }
   return { mail, message, own_addresses: await listOwnAddresses(db, mail.user_id), isWanted }
 }
 
@@ -95,8 +99,9 @@ export async function answerMailInvitation(
 }
 
 async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> {
-  const reading = await readCalendarMail(tx, mail_id, { isWanted: true })
+  const reading = await readCalendarMail(tx, mail_id, now, { isWanted: true })
   if (!reading) return { refusal: 'unusable' }
+  if (!('message' in reading)) return { refusal: 'unreadable' }
   const outcome = await takeRequest(tx, reading, now)
   await writeOutcome(tx, mail_id, outcome)
   return outcome
@@ -144,6 +149,35 @@ function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMai
     refusal: null,
     created_at: now,
     ...outcome,
+  }
+}
+
+/** Nothing of it is known but the mail that it came with. */
+function unreadableNote(mail: CalendarMail, now: Date): NewMailInvitation {
+  const sender = senderOf(mail)
+  return {
+    mail_id: mail.mail_id,
+    user_id: mail.user_id,
+    kind: 'announcement',
+    ical_uid: '',
+    sequence: 0,
+    stamped_at: mail.mail_date,
+    meeting_title: cut(mail.subject, longest.title),
+    location_name: null,
+    ...timesOf(mail, null),
+    is_series: false,
+    is_occurrence: false,
+    organizer_name: cut(sender.name, longest.name),
+    organizer_address: cut(sender.address, longest.address),
+    person_name: null,
+    person_address: null,
+    answer: null,
+    comment: null,
+    meeting_id: null,
+    meeting_attendee_id: null,
+    counter_proposal_id: null,
+    refusal: 'unreadable' satisfies Refusal,
+    created_at: now,
   }
 }
 

@@ -13,6 +13,7 @@ export const refusals = {
   not_to_come: 'The meeting had begun or was cancelled when this mail was read.',
   own: 'You organize this meeting yourself.',
   unusable: 'The time or the repetition in this mail cannot be kept.',
+  unreadable: 'The calendar in this mail takes too long to read, so nothing was done about it.',
   held_elsewhere: 'You have this meeting in a calendar of your own already.',
   repeats_often:
     'You do not know the sender, and this series repeats more than once a day. It is not in your calendar until you accept it.',

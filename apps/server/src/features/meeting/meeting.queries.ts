@@ -153,12 +153,18 @@ function notFound(): AppError {
   return new AppError('not_found', 'Meeting not found.')
 }
 
-/** Runs as a prepared statement, or inside the transaction where there is one. */
+/** As a prepared statement where it has a name, or inside the transaction where there is one. */
 export async function read<Row>(
   db: Db,
-  statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+  statement: {
+    readonly name: string | undefined
+    readonly text: string
+    readonly values: readonly unknown[]
+  },
 ): Promise<Row[]> {
-  if (!db.isTransaction) return queryNamed<Row & Record<string, unknown>>(db, statement)
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, [...statement.values]))
+  const { name, text, values } = statement
+  if (name !== undefined && !db.isTransaction)
+    return queryNamed<Row & Record<string, unknown>>(db, { name, text, values })
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }

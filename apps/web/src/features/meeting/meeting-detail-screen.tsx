@@ -4,6 +4,7 @@ import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { forgetLeft } from '../../platform/left-queries.ts'
 import { ask, keyOf } from '../../platform/queries.ts'
 import { keepSelectedMeeting } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
@@ -37,6 +38,10 @@ export function MeetingDetailScreen() {
     ...ask(getMeeting, meetingQuestion(meeting_id, occurrence)),
     placeholderData: () => (occurrence === null ? listedMeeting(queries, meeting_id) : undefined),
   })
+  useEffect(
+    () => () => forgetLeft(queries, keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))),
+    [queries, meeting_id, occurrence],
+  )
   const found = meeting.data
   useEffect(() => {
     if (found) keepSelectedMeeting(found)
