@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+export interface Watched {
+  readonly address: string
+  /** Of people who attack nothing. */
+  readonly tokens: readonly string[]
+}
+
+/** How long others waited for one call. */
+export interface Wait {
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+}
+
+export interface WaitWatch extends AsyncDisposable {
+  /** Those since it was asked last; the call under way is waited for. */
+  readonly take: () => Promise<readonly Wait[]>
+}
+
+/** Watches from a thread of its own, so that what the attack costs here is not counted. */
+export function watchWaits(watched: Watched): WaitWatch {
+  const worker = new Worker(new URL('watch-waits.worker.ts', import.meta.url), { workerData: watched })
+  let waits: Wait[] = []
+  let failure: Error | undefined
+  worker.on('message', (one: Wait) => waits.push(one))
+  worker.on('error', (error) => {
+    failure = error instanceof Error ? error : new Error(String(error))
+  })
+  return {
+    take: async () => {
+      // Every call that began before ends in between, as a wait of any length.
+      const round = 4
+      for (const before = waits.length; waits.length < before + round && !failure; ) await wait(20)
+      if (failure) throw failure
+      const taken = waits
+      waits = []
+      return taken
+    },
+    [Symbol.asyncDispose]: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+export function longest(waits: readonly Wait[]): number {
+  return Math.round(Math.max(0, ...waits.map(({ ms }) => ms)))
+}
