@@ -14,6 +14,7 @@ const columns = [
   'occupied_until',
   'rrule',
   'added_walls',
+  'is_all_day',
 ] as const
 
 export type ZonedRow = Pick<Selectable<Tables['meeting']>, (typeof columns)[number]>
