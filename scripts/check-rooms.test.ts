@@ -118,6 +118,48 @@ it.each([
   expect(problems[0]?.replace(`${file}: `, '')).toMatch(problem)
 })
 
+it('[WK7] lets workers, and what workers alone run, read mails', () => {
+  const problems = check(
+    {
+      [`${features}/mail/mail.worker.ts`]: `import { visibleMail } from '@meridian/mail'\nimport { a } from './cut.rules.ts'`,
+      [`${features}/mail/cut.rules.ts`]: `import { b } from './deep.rules.ts'`,
+      [`${features}/mail/deep.rules.ts`]: `import { datesIn, type Language } from '@meridian/text'\nimport { readMessage } from '@meridian/icalendar'`,
+      [`${features}/mail/mail.service.ts`]: `import { writePerson } from '@meridian/mail'\nimport type { A } from './mail.worker.ts'\nconst tasks = tasksOf<typeof ${laterImport('./mail.worker.ts').slice('const a = await '.length)}>(url)`,
+      [`${features}/mail/mail.service.test.ts`]: `import { visibleMail } from '@meridian/mail'`,
+    },
+    mailDependencies,
+  )
+  expect(problems).toEqual([])
+})
+
+it.each([
+  ['in a service', { 'mail.service.ts': `import { readMail } from '@meridian/mail'` }],
+  ['among harmless names', { 'mail.service.ts': `import { gap, summarise as s } from '@meridian/text'` }],
+  ['as a whole', { 'mail.service.ts': `import * as mail from '@meridian/mail'` }],
+  ['later', { 'mail.service.ts': laterImport('@meridian/mail') }],
+  ['in a calendar', { 'mail.service.ts': `import { readMessage } from '@meridian/icalendar'` }],
+  [
+    'by running a worker',
+    { 'mail.service.ts': `import { a } from './mail.worker.ts'`, 'mail.worker.ts': '' },
+  ],
+  [
+    'in rules that a service runs, too',
+    {
+      'mail.rules.ts': `import { visibleMail } from '@meridian/mail'`,
+      'mail.worker.ts': `import { a } from './mail.rules.ts'`,
+      'mail.service.ts': `import { a } from './mail.rules.ts'`,
+    },
+  ],
+])(
+  "[WK7] finds a mail that is read on the server's own thread, %s",
+  (_name, files: Record<string, string>) => {
+    const placed = Object.entries(files).map(([name, text]) => [`${features}/mail/${name}`, text])
+    const problems = check(Object.fromEntries(placed), mailDependencies)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/worker\.ts/)
+  },
+)
+
 it('[G10] finds features that need each other in a circle, once', () => {
   const problems = check({
     [`${features}/label/label.service.ts`]: uses('meeting'),
@@ -137,6 +179,7 @@ function uses(feature: string): string {
   return `import { a } from '../${feature}/${feature}.service.ts'`
 }
 
+const mailDependencies = { '@meridian/mail': '1', '@meridian/text': '1', '@meridian/icalendar': '1' }
 const defaultDependencies: Record<string, string> = { '@meridian/contract': '1', pg: '1' }
 
 function check(files: Record<string, string>, dependencies = defaultDependencies): string[] {

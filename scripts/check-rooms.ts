@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root as checkout } from './run.ts'
+import { findUnguarded } from './check-workers.ts'
 import { listImports, listSources } from './sources.ts'
 
 interface Room {
@@ -38,8 +39,8 @@ const rooms: readonly Room[] = [
   },
   // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
   { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2'] },
-  // Reads any text, hostile ones too, and writes from nothing else: no library, no clock, no file.
-  { folder: 'packages/text', imports: [] },
+  // Reads any text, hostile ones too, and writes from nothing else but the clocks of zones: no library, no file.
+  { folder: 'packages/text', imports: ['@meridian/engine'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',
@@ -55,7 +56,7 @@ const rooms: readonly Room[] = [
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
-  { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', '@meridian/contract'] },
+  { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', ...pure] },
   {
     folder: 'apps/server/src/features/*',
     imports: [
@@ -163,7 +164,14 @@ const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|
 /** Everything that breaks the table or the naming rules below `root`, one sentence each. */
 export function checkRooms(root: string): string[] {
   const files = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((top) => listSources(root, top))
-  return [...files.flatMap((file) => checkFile(root, file)), ...findFeatureCycles(root, files)]
+  return [
+    ...files.flatMap((file) => checkFile(root, file)),
+    ...findFeatureCycles(root, files),
+    ...findUnguarded(
+      root,
+      files.filter((file) => !isTest(file)),
+    ),
+  ]
 }
 
 function checkFile(root: string, file: string): string[] {

@@ -12,6 +12,29 @@ export function listSources(root: string, folder: string): string[] {
   })
 }
 
+/** What a file imports to run it, with the names where it lists them; types alone run nothing. */
+export function listValueImports(file: string, text: string): { target: string; names: string[] }[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(?!type\s)([\w*{}\s,$]+?)\sfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  )
+  return [...statements].flatMap(([whole, listed = '*', from, later]) => {
+    // A type of a module is written like a later import of it.
+    if (later !== undefined && new RegExp(`typeof\\s+${escapeRegExp(whole)}`).test(text)) return []
+    const names = (/\{([^}]*)\}/.exec(listed)?.[1] ?? '*')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => name.split(/\s+as\s+/)[0] ?? name)
+    if (names.length === 0) return []
+    const [target = ''] = listImports(file, `import '${from ?? later ?? ''}'`)
+    return [{ target, names }]
+  })
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /** What a file imports: files as paths from the root, packages by their name alone. */
 export function listImports(file: string, text: string): string[] {
   const statements = text.matchAll(

@@ -9,7 +9,9 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
+import { presentZones, setZones } from './platform/zones.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
+import { loadZones } from './features/zone/zone.service.ts'
 import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
 
@@ -32,6 +34,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
+  const zones = loadZones(config.zoneData, log)
+  setZones(zones)
+  log.info(presentZones(), 'the zone data in use')
   const box = openSecretBox(config)
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({

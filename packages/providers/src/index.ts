@@ -52,6 +52,7 @@ export type {
 } from './kit/remote-event.ts'
 export type {
   MailSource,
+  RemoteFile,
   RemoteLabel,
   RemoteMail,
   RemoteMailbox,

@@ -5,11 +5,6 @@ import type { MailConfig } from './mail-config.ts'
 /** In a header a line break would begin another one. */
 const HeaderText = z.string().regex(/^\P{Cc}*$/u, 'A header of a mail is one line.')
 
-/** A text on one line, as a header can hold it. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-}
-
 const Mailbox = z.object({ name: HeaderText, address: z.email() })
 
 /** With its angle brackets, as `Message-ID` has it. */

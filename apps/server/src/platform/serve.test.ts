@@ -84,6 +84,20 @@ function put(payload: string, type = 'application/json') {
   return server.send({ method: 'PUT', path: '/v1/own', token, payload, headers: { 'content-type': type } })
 }
 
+describe('[API22]', () => {
+  it('refuses who is not signed in before it reads the body', async () => {
+    for (const payload of ['{', 'x'.repeat(2_000_000)]) expect((await sendOwn(payload)).status).toBe(401)
+    expect([
+      (await sendOwn('{', token)).status,
+      (await sendOwn('x'.repeat(2_000_000), token)).status,
+    ]).toEqual([400, 413])
+  })
+
+  it('takes little from who is not known', async () => {
+    expect([(await signIn(16_000)).status, (await signIn(17_000)).status]).toEqual([400, 413])
+  })
+})
+
 describe('[API1]', () => {
   it('wraps what is answered, and lets nothing out that the contract does not name', async () => {
     const { text } = await server.send({ method: 'GET', path: '/v1/probe' })
@@ -273,3 +287,22 @@ it('[API3] keeps nothing of a refused change', async () => {
   const { data } = await server.send({ method: 'GET', path: '/v1/user', token })
   expect(data).toMatchObject({ first_name: 'Ada' })
 })
+
+function sendOwn(payload: string, bearer?: string) {
+  return server.send({
+    method: 'PUT',
+    path: '/v1/own',
+    payload,
+    headers: { 'content-type': 'application/json' },
+    ...(bearer !== undefined && { token: bearer }),
+  })
+}
+
+function signIn(passwordLength: number) {
+  return server.send({
+    method: 'POST',
+    path: '/v1/user/auth/login',
+    payload: JSON.stringify({ primary_email: 'large@people.example', password: 'x'.repeat(passwordLength) }),
+    headers: { 'content-type': 'application/json' },
+  })
+}

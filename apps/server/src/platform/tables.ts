@@ -62,6 +62,7 @@ export interface Tables {
   mail: MailTable
   mail_content: MailContentTable
   mail_attachment: MailAttachmentTable
+  mail_attempt: MailAttemptTable
   mailed_event: MailedEventTable
   mail_invitation: MailInvitationTable
   generated_text: GeneratedTextTable
@@ -153,7 +154,8 @@ interface IdempotencyKeyTable {
   idempotency_key: string
   request_sha256: Buffer
   status: number
-  reply: string
+  /** Null for one that was too large to be kept. */
+  reply: string | null
   created_at: Date
 }
 
@@ -245,8 +247,10 @@ interface MeetingAttendeeTable {
   is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
   meeting_status: FromMeeting<MeetingStatus>
-  time_use: Generated<'as_meeting' | 'never' | 'only'>
+  time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
   is_tentative: Generated<boolean>
+  awaits_answer: ColumnType<boolean, never, never>
+  takes_time: ColumnType<boolean, never, never>
 }
 
 interface CounterProposalTable {
@@ -553,6 +557,14 @@ interface MailContentTable {
   html_source: string | null
   calendars: JSONColumnType<{ method: string | null; text: string }[]>
   is_cut: boolean
+  is_text_only: boolean
+  calendar_began_at: Generated<Date | null>
+}
+
+interface MailAttemptTable {
+  mailbox_id: string
+  external_id: string
+  began_at: Date
 }
 
 interface MailAttachmentTable {

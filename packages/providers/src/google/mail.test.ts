@@ -50,8 +50,8 @@ describe('[PB28] a mail', () => {
       expect(label_ids).toContain('UNREAD')
       expect(date_ms).toBe(Math.floor(box.google.clock.now() / 1000) * 1000)
       expect(file).toMatchObject({ file_name: 'x.bin', content: null, bytes: 4 })
-      const bytes = await mail.fetchFile({ external_id: id, remote_id: file?.remote_id ?? '' })
-      expect([...bytes]).toEqual([0xfb, 0xff, 0xfe, 0x00])
+      const { content } = await mail.fetchFile({ external_id: id, remote_id: file?.remote_id ?? '' })
+      expect([...content]).toEqual([0xfb, 0xff, 0xfe, 0x00])
     }
   })
 

@@ -37,7 +37,10 @@ export function googleMail(access: Access): MailSource {
     fetchIdentities: null,
     fetchMail: (external_id) => fetchMail(ask, external_id),
     fetchLabelsOf: (external_id) => fetchLabelsOf(ask, external_id),
-    fetchFile: ({ external_id, remote_id }) => fetchFile(ask, external_id, remote_id),
+    fetchFile: async ({ external_id, remote_id }) => ({
+      content: await fetchFile(ask, external_id, remote_id),
+      encoding: null,
+    }),
     changeLabels: (external_id, { add, remove }) =>
       post(external_id, 'modify', { addLabelIds: add, removeLabelIds: remove }),
     trash: (external_id) => post(external_id, 'trash'),

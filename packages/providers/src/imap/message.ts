@@ -1,12 +1,11 @@
 import type { FetchMessageObject, MessageStructureObject } from 'imapflow'
 import { createHash } from 'node:crypto'
 import { ProviderError } from '../kit/provider-error.ts'
-import type { MailSource, RemoteMail, RemotePart } from '../kit/remote-mail.ts'
+import type { MailSource, RemoteFile, RemoteMail, RemotePart } from '../kit/remote-mail.ts'
 import type { ImapConnection } from './connection.ts'
 import { type Folder, isRemoved, labelIds } from './folder.ts'
 import { momentOf } from './listing.ts'
 import { groupPlaces, inChunks, readPlace, writePlace, writeSet } from './place.ts'
-import { decodeTransfer } from './transfer-encoding.ts'
 
 const megabyte = 1_048_576
 /** A text longer than this stays a file. */
@@ -47,10 +46,10 @@ export async function fetchMail(
       identity: identityOf(message),
       label_ids: labelIds(folder, flags),
       date_ms: momentOf(message.internalDate),
-      root: {
-        ...partOf(bodyStructure, new Map(leaves.map((leaf) => [leaf.node, leaf])), bodyParts),
-        headers: readHeaders(headers),
-      },
+      root: rootOf(
+        partOf(bodyStructure, new Map(leaves.map((leaf) => [leaf.node, leaf])), bodyParts),
+        headers,
+      ),
     }
   })
 }
@@ -98,7 +97,7 @@ export async function fetchIdentities(
 export async function fetchFile(
   connection: ImapConnection,
   { external_id, remote_id }: Parameters<MailSource['fetchFile']>[0],
-): Promise<Uint8Array> {
+): Promise<RemoteFile> {
   const place = readPlace(external_id)
   const [number = '', encoding = ''] = remote_id.split(' ')
   return connection.inFolder(place, async (client) => {
@@ -106,7 +105,7 @@ export async function fetchFile(
     const { bodyParts } = present(await client.fetchOne(String(place.uid), query, { uid: true }))
     const content = bodyParts?.get(number)
     if (!content) throw new ProviderError('missing', 'The mail has no such part.')
-    return decodeTransfer(content, encoding)
+    return { content, encoding }
   })
 }
 
@@ -183,12 +182,18 @@ function partOf(
   const body = isText ? bodies.get(number) : undefined
   return {
     ...about,
-    headers: readHeaders(bodies.get(`${number}.mime`) ?? Buffer.alloc(0)),
-    content: body ? decodeTransfer(body, encoding) : null,
+    headers: [],
+    content: body ?? null,
     remote_id: body ? null : `${number} ${encoding}`,
     bytes: decodedBytes(node.size ?? 0, encoding),
     parts: [],
+    encoded: { head: bodies.get(`${number}.mime`) ?? Buffer.alloc(0), encoding },
   }
+}
+
+/** The head of the mail is that of its outermost part. */
+function rootOf(part: RemotePart, head: Buffer): RemotePart {
+  return { ...part, encoded: { head, encoding: part.encoded?.encoding ?? '7bit' } }
 }
 
 function fileNameOf({ dispositionParameters, parameters }: MessageStructureObject): string {
@@ -203,7 +208,7 @@ function decodedBytes(size: number, encoding: string): number {
 }
 
 /** Bytes beyond ASCII are UTF-8 where they can be, else what older programs wrote. */
-function readHeaders(head: Buffer): { name: string; value: string }[] {
+export function readHeaders(head: Buffer): { name: string; value: string }[] {
   const text = isUtf8Text(head) ? head.toString('utf8') : head.toString('latin1')
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return lines.slice(0, headers_max).flatMap((line) => {

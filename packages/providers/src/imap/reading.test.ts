@@ -6,6 +6,7 @@ import {
   startDovecot,
 } from '../../../../apps/server/test/dovecot.ts'
 import type { RemoteMailChanges } from '../kit/remote-mail.ts'
+import { decodeFile, decodeParts } from './decode-parts.ts'
 import { type ImapMail, imapMail } from './mail.ts'
 
 const missing = await missingDovecot()
@@ -178,8 +179,9 @@ describe.skipIf(missing !== undefined).each([
     })
     const [id = ''] = await listAll()
     expect(uidIn(id)).toBe(uid)
-    const { root, external_thread_id } = await mail.fetchMail(id)
-    expect(external_thread_id).toBeNull()
+    const fetched = await mail.fetchMail(id)
+    expect(fetched.external_thread_id).toBeNull()
+    const root = decodeParts(fetched.root)
     expect(root.headers).toContainEqual({ name: 'Subject', value: '=?utf-8?q?Gr=C3=BC=C3=9Fe?= folded' })
     const [alternative, file, inner] = root.parts
     const [plain, html] = alternative?.parts ?? []
@@ -196,10 +198,10 @@ describe.skipIf(missing !== undefined).each([
       content: null,
       bytes: 9,
     })
-    const bytes = await mail.fetchFile({ external_id: id, remote_id: file?.remote_id ?? '' })
+    const bytes = decodeFile(await mail.fetchFile({ external_id: id, remote_id: file?.remote_id ?? '' }))
     expect(Buffer.from(bytes).toString()).toBe('PDF bytes')
     expect(inner).toMatchObject({ media_type: 'message/rfc822', content: null, parts: [] })
-    const whole = await mail.fetchFile({ external_id: id, remote_id: inner?.remote_id ?? '' })
+    const whole = decodeFile(await mail.fetchFile({ external_id: id, remote_id: inner?.remote_id ?? '' }))
     expect(Buffer.from(whole).toString()).toContain('Subject: Inner')
     const nowhere = { external_id: id.replace(/\d+$/, '999'), remote_id: '1 base64' }
     await expect(mail.fetchFile(nowhere)).rejects.toMatchObject({ kind: 'missing' })
@@ -211,14 +213,15 @@ describe.skipIf(missing !== undefined).each([
       raw: 'Subject: File\r\nContent-Type: image/png; name=a.png\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD\r\n',
     })
     await ada.deliver({ raw: 'Subject: Nothing\r\n\r\n' })
-    const read = await Promise.all((await listAll()).map((id) => mail.fetchMail(id)))
+    const fetched = await Promise.all((await listAll()).map((id) => mail.fetchMail(id)))
+    const read = fetched.map(({ root, ...one }) => ({ ...one, root: decodeParts(root) }))
     const bySubject = new Map(
       read.map((one) => [one.root.headers.find(({ name }) => name === 'Subject')?.value, one]),
     )
     expect(Buffer.from(bySubject.get('Text')?.root.content ?? []).toString()).toBe('One text.')
     const { root, external_id = '' } = bySubject.get('File') ?? {}
     expect(root).toMatchObject({ file_name: 'a.png', content: null })
-    const bytes = await mail.fetchFile({ external_id, remote_id: root?.remote_id ?? '' })
+    const bytes = decodeFile(await mail.fetchFile({ external_id, remote_id: root?.remote_id ?? '' }))
     expect(Buffer.from(bytes).toString()).toBe('ABC')
     expect(bySubject.get('Nothing')?.root.parts).toEqual([])
   })

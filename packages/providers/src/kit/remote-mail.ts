@@ -23,6 +23,20 @@ export interface RemotePart {
   readonly remote_id: string | null
   readonly bytes: number
   readonly parts: readonly RemotePart[]
+  /** Where the part is still as it travelled: `headers` is empty and `content` encoded until `decodeParts` has read it. */
+  readonly encoded?: EncodedPart | undefined
+}
+
+export interface EncodedPart {
+  readonly head: Uint8Array
+  /** The Content-Transfer-Encoding. */
+  readonly encoding: string
+}
+
+/** A file of a mail; with an encoding it is still as it travelled, until `decodeFile` has read it. */
+export interface RemoteFile {
+  readonly content: Uint8Array
+  readonly encoding: string | null
 }
 
 export interface RemoteLabel {
@@ -103,7 +117,7 @@ export interface MailSource {
   readonly fetchFile: (file: {
     readonly external_id: string
     readonly remote_id: string
-  }) => Promise<Uint8Array>
+  }) => Promise<RemoteFile>
   /** Throws `missing` when it is gone. */
   readonly changeLabels: (
     external_id: string,

@@ -1,11 +1,13 @@
 import type { MailDraft } from '@meridian/contract'
-import { draftReply, gap, type ReplyDraft, wantsTimes } from '@meridian/text'
+import { gap, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../platform/language-model.ts'
 import { getMail, type ReadableMail } from '../mail/mail.service.ts'
 import { findMeetingTimes, type OfferedTimes, tellTimes } from './meeting-time.service.ts'
 import { type Asking, findModel, findModelText, type TextTools } from './model.service.ts'
-import { reply_characters_max, replyPrompt } from './prompt.rules.ts'
-import { readingOf } from './summary.service.ts'
+import { reply_characters_max } from './prompt-limits.rules.ts'
+import { ownerOf, passageOf, type ReadWish, textTasks, withRefusal } from './text-tasks.service.ts'
+
+const too_long = 'This mail takes too long to read, so no reply can be drafted. Please write it yourself.'
 
 /** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */
 export async function getDraft(
@@ -15,12 +17,13 @@ export async function getDraft(
 ): Promise<MailDraft> {
   const { db, actor } = asking
   const mail = await getMail(db, actor, mail_id)
-  const times = await findTimes(mail, asking)
-  const own = draftReply(readingOf(mail), reply_point, {
-    ownName: actor.full_name,
-    senderName: mail.mail.from_name,
-    ...times,
-  })
+  const passage = passageOf(mail)
+  const wish = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
+  const times = await findTimes(mail, wish, asking)
+  const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
+  const { language } = wish
+  const drafted = textTasks.run('draft', { passage, language, point: reply_point, context }, ownerOf(actor))
+  const own = await withRefusal(too_long, drafted)
   const model = await findModel(tools, db)
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
   const writer = { model: model?.model ?? null, host: model?.host ?? null }
@@ -37,14 +40,17 @@ export async function getDraft(
 }
 
 /** Looked for only where the mail asks to meet. */
-async function findTimes(mail: ReadableMail, { db, actor, now }: Asking): Promise<OfferedTimes> {
-  if (!wantsTimes(readingOf(mail))) return { slots: [], timeZone: actor.timezone, bothKnown: false }
+async function findTimes(
+  mail: ReadableMail,
+  wish: ReadWish,
+  { db, actor, now }: Asking,
+): Promise<OfferedTimes> {
+  if (!wish.wantsTimes) return { slots: [], timeZone: actor.timezone, bothKnown: false }
   const { from_address } = mail.mail
   const goesElsewhere = mail.content.reply_to_people.some(
     ({ address }) => address.toLowerCase() !== from_address.toLowerCase(),
   )
-  const wish = { text: mail.visible.text, address: goesElsewhere ? null : from_address }
-  return findMeetingTimes(db, actor, wish, now)
+  return findMeetingTimes(db, actor, { wish, address: goesElsewhere ? null : from_address }, now)
 }
 
 interface ModelDraft {
@@ -60,7 +66,8 @@ async function findModelDraft(
   { mail, model, times, own, reply_point }: ModelDraft,
   asking: Asking,
 ): Promise<Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> | undefined> {
-  const { subject, text, language } = readingOf(mail)
+  const { subject, text } = passageOf(mail)
+  const { language } = own
   const { from_name, mail_id } = mail.mail
   const told = own.slots.length === 0 ? [] : tellTimes(times, language)
   const { full_name } = asking.actor
@@ -70,10 +77,14 @@ async function findModelDraft(
     {
       mail_id,
       promptFor: (fence) =>
-        replyPrompt(
-          { subject, text, language, from_name },
-          { point: reply_point, own_name: full_name, times: told },
-          fence,
+        textTasks.run(
+          'promptReply',
+          {
+            mail: { subject, text, language, from_name },
+            reply: { point: reply_point, own_name: full_name, times: told },
+            fence,
+          },
+          ownerOf(asking.actor),
         ),
       sources: {
         mail: `${subject}\n${from_name}\n${text}`,

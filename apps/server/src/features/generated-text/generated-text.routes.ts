@@ -2,7 +2,7 @@ import * as contract from '@meridian/contract'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, parseInput, type Server, serve } from '../../platform/serve.ts'
 import { serveStream } from '../../platform/serve-stream.ts'
-import { getMail } from '../mail/mail.service.ts'
+import { requireMail } from '../mail/mail.service.ts'
 import { getDraft } from './draft.service.ts'
 import { textTools, type TextTools } from './model.service.ts'
 import { getSummary } from './summary.service.ts'
@@ -66,7 +66,7 @@ function streamRoutes(server: Server, tools: TextTools): void {
 /** Whatever would refuse the call is found before the stream begins. */
 async function admitReader(call: Call, mail_id: string): Promise<void> {
   await countText(call)
-  await getMail(call.db, call.actor, mail_id)
+  await requireMail(call.db, call.actor, mail_id)
 }
 
 function countText({ db, actor, now }: Call): Promise<void> {

@@ -1,15 +1,10 @@
-import {
-  durationAsked,
-  type Language,
-  tellSlots,
-  type TimeWish,
-  timesWished,
-  wantsNextWeek,
-} from '@meridian/text'
+import { instantOf, wallTimeOf } from '@meridian/engine'
+import { type Language, tellSlots, type TimeWish } from '@meridian/text'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { readPeople, slotsFor } from '../availability/availability.service.ts'
 import * as queries from './generated-text.queries.ts'
+import type { ReadWish } from './text-tasks.service.ts'
 
 export interface OfferedTimes {
   readonly slots: readonly (readonly [start: number, end: number])[]
@@ -20,7 +15,7 @@ export interface OfferedTimes {
 }
 
 export interface MeetingWish {
-  readonly text: string
+  readonly wish: ReadWish
   /** Whoever will get the answer; null where that is somebody else than who wrote. */
   readonly address: string | null
 }
@@ -39,20 +34,20 @@ const notice_ms = 3 * hour_ms
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { text, address }: MeetingWish,
+  { wish, address }: MeetingWish,
   now: Date,
 ): Promise<OfferedTimes> {
   const sender = address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id)
   const timeZone = sender?.timezone ?? actor.timezone
-  const { start, until } = spanOf(text, now, actor.timezone)
+  const { start, until } = spanOf(wish, now, actor.timezone)
   const window: [number, number] = [start, start + 14 * day_ms]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
   const people = [...(await readPeople(db, ids, window)).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
-  const question = { window, durationMs: durationAsked(text) * minute_ms, limit: 1000, now: now.getTime() }
+  const question = { window, durationMs: wish.minutes * minute_ms, limit: 1000, now: now.getTime() }
   const free = isKnown ? slotsFor(people, question) : []
   return {
-    slots: bestOf(free, { ...timesWished(text), until }, timeZone),
+    slots: bestOf(free, { ...wish, until }, timeZone),
     timeZone,
     bothKnown: sender !== undefined,
   }
@@ -64,17 +59,17 @@ export function tellTimes({ slots, timeZone }: OfferedTimes, language: Language)
 }
 
 /** From when on times are offered, and the end of the week that is wished; Infinity where none is. */
-function spanOf(text: string, now: Date, timeZone: string): { start: number; until: number } {
+function spanOf(
+  { isNextWeek }: Pick<ReadWish, 'isNextWeek'>,
+  now: Date,
+  timeZone: string,
+): { start: number; until: number } {
   const soonest = now.getTime() + notice_ms
-  if (!wantsNextWeek(text)) return { start: soonest, until: Number.POSITIVE_INFINITY }
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .startOfDay()
+  if (!isNextWeek) return { start: soonest, until: Number.POSITIVE_INFINITY }
+  const today = Temporal.PlainDate.from(wallTimeOf(now.getTime(), timeZone).slice(0, 10))
   const monday = today.add({ days: 8 - today.dayOfWeek })
-  return {
-    start: Math.max(soonest, monday.epochMilliseconds),
-    until: monday.add({ weeks: 1 }).epochMilliseconds,
-  }
+  const midnight = (date: Temporal.PlainDate) => instantOf(`${date.toString()}T00:00`, timeZone)
+  return { start: Math.max(soonest, midnight(monday)), until: midnight(monday.add({ weeks: 1 })) }
 }
 
 type Slot = readonly [start: number, end: number]
@@ -102,6 +97,6 @@ function bestOf(
 }
 
 function placeOf(ms: number, timeZone: string): { day: string; weekday: number; hour: number } {
-  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  const at = Temporal.PlainDateTime.from(wallTimeOf(ms, timeZone))
   return { day: at.toPlainDate().toString(), weekday: at.dayOfWeek, hour: at.hour }
 }

@@ -4,9 +4,11 @@ import type { Config } from '../../platform/config.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { type LanguageModel, LanguageModelError, openLanguageModel } from '../../platform/language-model.ts'
 import type { Log } from '../../platform/log.ts'
+import { TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import * as queries from './generated-text.queries.ts'
-import { cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
+import type { OutputRule, Sources } from './output.rules.ts'
 import type { Prompt } from './prompt.rules.ts'
+import { ownerOf, textTasks } from './text-tasks.service.ts'
 
 /** What it takes to have texts written. */
 export interface TextTools {
@@ -50,7 +52,7 @@ export interface ModelTask {
   /** Of which mail, for the log. */
   readonly mail_id: string
   /** Gets the name that nobody can guess. */
-  readonly promptFor: (fence: string) => Prompt
+  readonly promptFor: (fence: string) => Promise<Prompt>
   readonly sources: Sources
   readonly rule: OutputRule
 }
@@ -73,26 +75,32 @@ export async function findModelText(
   }
   const began = performance.now()
   const passed = () => Math.round(performance.now() - began)
-  const clean = (answer: string) => cleanOutput(answer, sources, rule)
+  const clean = (answer: string) => textTasks.run('clean', { answer, sources, rule }, ownerOf(asking.actor))
+  const { signal, onText } = asking
+  const shown = onText && showing(onText, async (soFar) => (await clean(soFar)).text)
   try {
-    const prompt = task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
-    const { signal, onText } = asking
-    const answer = await model.write({
-      ...prompt,
-      signal,
-      onText: onText && showing(onText, (soFar) => clean(soFar).text),
-    })
-    const { text, isTrustworthy } = clean(answer)
+    const prompt = await task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
+    const answer = await model.write({ ...prompt, signal, onText: shown?.judge })
+    const { text, isTrustworthy } = await clean(answer)
     tools.log.info(
       { ...about, ms: passed(), characters: text.length, isTrustworthy },
       'the language model wrote a text',
     )
     return isTrustworthy ? text : undefined
   } catch (problem) {
-    if (!(problem instanceof LanguageModelError)) throw problem
-    tools.log.warn({ ...about, ms: passed(), outcome: problem.kind }, 'the language model failed')
+    const outcome = outcomeOf(problem)
+    if (outcome === undefined) throw problem
+    tools.log.warn({ ...about, ms: passed(), outcome }, 'the language model failed')
     return undefined
+  } finally {
+    await shown?.settle()
   }
+}
+
+/** What is no text of the model's, though nothing is broken here. */
+function outcomeOf(problem: unknown): string | undefined {
+  if (problem instanceof LanguageModelError) return problem.kind
+  return problem instanceof TaskStopped ? 'unreadable' : undefined
 }
 
 /** Counts both or none. */
@@ -115,18 +123,41 @@ async function countCall({ limits }: TextTools, { db, actor, now }: Asking): Pro
 /** Takes back what the transaction has counted. */
 const used_up = new Error('The calls are used up.')
 
+interface Showing {
+  readonly judge: (soFar: string) => void
+  /** When nothing more will be shown. */
+  readonly settle: () => Promise<void>
+}
+
 /** Only whole sentences can be judged, so only they are shown, and each text once. */
-function showing(onText: (text: string) => void, clean: (answer: string) => string): (soFar: string) => void {
+function showing(onText: (text: string) => void, clean: (answer: string) => Promise<string>): Showing {
+  let latest = ''
   let judged = 0
   let shown = ''
-  return (soFar) => {
-    const end = lastSentenceEnd(soFar)
-    if (end <= judged) return
-    judged = end
-    const text = clean(soFar.slice(0, end))
-    if (text === '' || text === shown) return
-    shown = text
-    onText(text)
+  let judging: Promise<void> | undefined
+  const judgeLatest = async () => {
+    for (let end = lastSentenceEnd(latest); end > judged; end = lastSentenceEnd(latest)) {
+      judged = end
+      const text = await clean(latest.slice(0, end))
+      if (text !== '' && text !== shown) {
+        shown = text
+        onText(text)
+      }
+    }
+  }
+  return {
+    judge: (soFar) => {
+      latest = soFar
+      // What cannot be judged is not shown; the whole is judged once more at the end.
+      judging ??= judgeLatest()
+        .catch(() => {})
+        .finally(() => {
+          judging = undefined
+        })
+    },
+    settle: async () => {
+      await judging
+    },
   }
 }
 

@@ -1,13 +1,9 @@
 import { type Language, separateMachineTalk } from '@meridian/text'
+import { reply_characters_max, summary_characters_max } from './prompt-limits.rules.ts'
 import { redactSecrets } from './secret.rules.ts'
-
-/** Part of what a text is kept under: another wording may bring other texts. */
-export const prompt_version = 1
 
 /** So much of a mail leaves the server. */
 export const mail_characters_max = 12_000
-export const summary_characters_max = 900
-export const reply_characters_max = 2_500
 
 export interface PromptedMail {
   readonly subject: string

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { MailSummary, SummarySentence } from '@meridian/contract'
-import { detectLanguage, isSummarised, placeSentences, summarise } from '@meridian/text'
 import { inTransaction } from '../../platform/db.ts'
 import type { LanguageModel } from '../../platform/language-model.ts'
 import { getMail, type ReadableMail, writeSummary } from '../mail/mail.service.ts'
+import { findWords } from '../mail/mail-reading.service.ts'
 import * as queries from './generated-text.queries.ts'
 import { type Asking, findModel, findModelText, type TextTools } from './model.service.ts'
-import { prompt_version, summaryPrompt } from './prompt.rules.ts'
+import { prompt_version, summary_characters_max } from './prompt-limits.rules.ts'
+import { ownerOf, passageOf, type ReadSummary, textTasks, withRefusal } from './text-tasks.service.ts'
 
 /** The stored summary of a mail, or a new one where there is none or it is to be written anew. Throws `not_found`. */
 export async function getSummary(
@@ -19,7 +20,8 @@ export async function getSummary(
   const kept = isFresh ? undefined : storedSummary(mail)
   if (kept) return { mail_id, ...kept, is_cached: true }
   const { is_cached, ...written } = await writeNew(tools, mail, isFresh, asking)
-  await inTransaction(db, (tx) => writeSummary(tx, actor, { mail_id, summary: asStored(written) }, now))
+  const read = { words: await findWords(mail.visible, ownerOf(actor)) }
+  await inTransaction(db, (tx) => writeSummary(tx, actor, { mail_id, summary: asStored(written), read }, now))
   return { mail_id, ...written, is_cached }
 }
 
@@ -32,14 +34,16 @@ async function writeNew(
   asking: Asking,
 ): Promise<Written> {
   const model = await findModel(tools, asking.db)
-  const read = readingOf(mail)
+  const owner = ownerOf(asking.actor)
+  const read = await withRefusal(too_long, textTasks.run('readSummary', passageOf(mail), owner))
   // A short mail is its own summary: nothing has to leave for it.
-  if (!model || !isSummarised(read)) return embedded(mail, false)
-  const found = await findModelSummary(tools, { mail, model, isFresh }, asking)
-  if (!found) return embedded(mail, true)
+  if (!model || !read.isSummarised) return embedded(read, false)
+  const found = await findModelSummary(tools, { mail, read, model, isFresh }, asking)
+  if (!found) return embedded(read, true)
+  const placed = textTasks.run('place', { summary: found.text, text: mail.visible.text }, owner)
   return {
     mail_summary: found.text,
-    sentences: placeSentences(found.text, mail.visible.text),
+    sentences: [...(await withRefusal(too_long, placed))],
     provider: 'openai-compatible',
     model: model.model,
     host: model.host,
@@ -48,8 +52,10 @@ async function writeNew(
   }
 }
 
-function embedded(mail: ReadableMail, is_offline: boolean): Written {
-  const { text, sentences } = summarise(readingOf(mail))
+const too_long = 'This mail takes too long to read, so it has no summary.'
+
+function embedded({ summary }: ReadSummary, is_offline: boolean): Written {
+  const { text, sentences } = summary
   return {
     mail_summary: text,
     sentences: sentences.map((sentence): SummarySentence => ({ ...sentence })),
@@ -63,6 +69,7 @@ function embedded(mail: ReadableMail, is_offline: boolean): Written {
 
 interface Wanted {
   readonly mail: ReadableMail
+  readonly read: ReadSummary
   readonly model: LanguageModel
   readonly isFresh: boolean
 }
@@ -117,8 +124,12 @@ async function askAndKeep(
   return text
 }
 
-function askModel(tools: TextTools, { mail, model }: Wanted, asking: Asking): Promise<string | undefined> {
-  const { subject, text, language } = readingOf(mail)
+function askModel(
+  tools: TextTools,
+  { mail, read: { language }, model }: Wanted,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { subject, text } = passageOf(mail)
   const { from_name, from_address, mail_id } = mail.mail
   const prompted = { subject, text, language, from_name }
   return findModelText(
@@ -126,23 +137,16 @@ function askModel(tools: TextTools, { mail, model }: Wanted, asking: Asking): Pr
     model,
     {
       mail_id,
-      promptFor: (fence) => summaryPrompt(prompted, fence),
+      promptFor: (fence) => textTasks.run('promptSummary', { mail: prompted, fence }, ownerOf(asking.actor)),
       sources: { mail: `${subject}\n${from_name} ${from_address}\n${text}`, own: '', language },
-      rule: { charactersMax: 900, isGrounded: true },
+      rule: { charactersMax: summary_characters_max, isGrounded: true },
     },
     asking,
   )
 }
 
-/** The mail as it is: what the person calls it by is theirs. */
-export function readingOf({ mail, visible }: ReadableMail) {
-  const { text, ranges } = visible
-  const language = detectLanguage(`${mail.subject}\n${text}`)
-  return { subject: mail.subject, text, quoted: ranges, language }
-}
-
-function contentHash({ mail, model }: Wanted): Buffer {
-  const { subject, text, language } = readingOf(mail)
+function contentHash({ mail, read: { language }, model }: Wanted): Buffer {
+  const { subject, text } = passageOf(mail)
   const made_of = [
     'summary',
     subject,

@@ -1,7 +1,8 @@
 import type { MeetingAction, MeetingIntegrationType } from '@meridian/contract'
 import type { MessagePart } from '@meridian/icalendar'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { uidOf } from '../calendar-file/calendar-draft.service.ts'
 import type { MailCalendar } from './message.rules.ts'
 
@@ -10,6 +11,7 @@ export interface CalendarMail {
   readonly mail_id: string
   readonly user_id: string
   readonly place: 'received' | 'sent' | 'hidden'
+  readonly subject: string
   readonly from_name: string
   readonly from_address: string
   readonly mail_date: Date
@@ -19,10 +21,38 @@ export interface CalendarMail {
 
 export async function findCalendarMail(db: Db, mail_id: string): Promise<CalendarMail | undefined> {
   const { rows } = await sql<CalendarMail>`
-    select m.mail_id, m.user_id, m.place, m.from_name, m.from_address, m.mail_date, c.calendars, u.timezone
+    select m.mail_id, m.user_id, m.place, m.subject, m.from_name, m.from_address, m.mail_date, c.calendars, u.timezone
     from mail m join mail_content c on c.mail_id = m.mail_id join app_user u on u.user_id = m.user_id
     where m.mail_id = ${mail_id}`.execute(db)
   return rows[0]
+}
+
+/** No calendar is read for so long, and no job of a dead process is handed on sooner. */
+const reading_longest_ms = 30_000
+
+/** The calendar in a mail is being read from now on. False where a process ended while it read it. */
+export async function beginCalendar(db: Db, mail_id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_content')
+    .set({ calendar_began_at: sql<Date>`coalesce(calendar_began_at, ${now})` })
+    .where('mail_id', '=', mail_id)
+    .where((is) =>
+      is.or([
+        is('calendar_began_at', 'is', null),
+        // Another process reads the same just now.
+        is('calendar_began_at', '>', new Date(now.getTime() - reading_longest_ms)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function endCalendar(db: Db, mail_id: string): Promise<void> {
+  await db
+    .updateTable('mail_content')
+    .set({ calendar_began_at: null })
+    .where('mail_id', '=', mail_id)
+    .execute()
 }
 
 /** A meeting that stands in the person's calendar under the uid of an event. */
@@ -31,6 +61,7 @@ export interface HeldMeeting {
   readonly meeting_attendee_id: string
   readonly is_organizer: boolean
   readonly meeting_action: MeetingAction
+  readonly time_use: Selectable<Tables['meeting_attendee']>['time_use']
   readonly meeting_integration_type: MeetingIntegrationType
   /** Made of a mail like this. */
   readonly is_mailed: boolean
@@ -56,7 +87,7 @@ export async function listHeldMeetings(
 ): Promise<HeldMeeting[]> {
   const uids = [uid, ...[null, recurrence].map((recurrence_id) => uidOf({ uid, recurrence_id }))]
   const { rows } = await sql<HeldMeeting>`
-    select m.meeting_id, a.meeting_attendee_id, a.is_organizer, a.meeting_action, m.meeting_integration_type,
+    select m.meeting_id, a.meeting_attendee_id, a.is_organizer, a.meeting_action, a.time_use, m.meeting_integration_type,
       exists (select from mailed_event e where e.meeting_id = m.meeting_id) as is_mailed,
       lower(coalesce(m.outside_organizer_email, o.primary_email)) as organizer_address,
       m.outside_organizer_name is not null as is_outside, m.ical_sequence, m.meeting_timezone, a.is_series,
@@ -105,10 +136,11 @@ export async function writeAsked(
     readonly organizer_address: string
     /** Null leaves the answer that the person has given. */
     readonly meeting_action: MeetingAction | null
+    readonly time_use: 'as_meeting' | 'when_answered'
   },
   now: Date,
 ): Promise<string> {
-  const { meeting_id, meeting_action } = asked
+  const { meeting_id, meeting_action, time_use } = asked
   await sql`
     update meeting set outside_organizer_name = ${asked.organizer_name || asked.organizer_address},
       outside_organizer_email = ${asked.organizer_address}
@@ -118,7 +150,8 @@ export async function writeAsked(
       meeting_action = coalesce(${meeting_action}::meeting_action, meeting_action),
       answered_at = case when ${meeting_action}::text is null then answered_at
         when ${meeting_action}::text = 'pending' then null else ${now}::timestamptz end,
-      hidden_at = case when ${meeting_action}::text is null then hidden_at end
+      hidden_at = case when ${meeting_action}::text is null then hidden_at end,
+      time_use = ${time_use}
     where meeting_id = ${meeting_id} and is_organizer
     returning meeting_attendee_id`.execute(tx)
   return rows[0]?.meeting_attendee_id ?? ''

@@ -1,12 +1,11 @@
 import { mail_document_minutes } from '@meridian/contract'
-import { writeMailDocument } from '@meridian/mail'
-import { detectLanguage } from '@meridian/text'
 import { type Actor, getActor, mayCall } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type SecretBox, SealError } from '../../platform/secret-box.ts'
 import type { HtmlDocument } from '../../platform/serve-document.ts'
-import { getMail, requireMail } from '../mail/mail.service.ts'
+import { getWholeMail, requireMail } from '../mail/mail.service.ts'
+import { writeDocument } from '../mail/mail-reading.service.ts'
 import { getLanguage } from './mail-document.queries.ts'
 import {
   documentPolicy,
@@ -51,7 +50,7 @@ export async function findDocument(
   if (!ticket) return goneDocument()
   try {
     const actor = await getActor(db, ticket.token_sha256, now)
-    return mayCall('personal', actor.role) ? await writeDocument(db, actor, ticket) : goneDocument()
+    return mayCall('personal', actor.role) ? await documentOf(db, actor, ticket) : goneDocument()
   } catch (problem) {
     if (problem instanceof AppError && ['signed_out', 'not_found'].includes(problem.code))
       return goneDocument()
@@ -59,20 +58,19 @@ export async function findDocument(
   }
 }
 
-async function writeDocument(
+async function documentOf(
   db: Db,
   actor: Actor,
   { mail_id, withImages, theme }: Ticket,
 ): Promise<HtmlDocument> {
-  const { mail, content, visible } = await getMail(db, actor, mail_id, { withImages })
+  const { mail, content } = await getWholeMail(db, actor, mail_id)
   const { earlier, language } = documentWords(await getLanguage(db, actor.user_id))
-  const { html, style } = writeMailDocument(visible, {
-    theme,
-    isPlain: content.html_source === null,
-    title: mail.edited_subject ?? mail.subject,
-    language: detectLanguage(visible.text),
-    quoteLabel: { text: earlier, language },
-  })
+  const title = mail.edited_subject ?? mail.subject
+  const { html, style } = await writeDocument(
+    content,
+    { withImages, theme, title, quoteLabel: { text: earlier, language } },
+    { lane: 'asked', person: actor.user_id },
+  )
   return { status: 200, html, policy: documentPolicy(style, { withImages }) }
 }
 

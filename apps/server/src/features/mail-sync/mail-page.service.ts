@@ -1,9 +1,9 @@
-import { readParts } from '@meridian/mail'
 import { type MailSource, ProviderError, type RemoteMail } from '@meridian/providers'
 import { inTransaction } from '../../platform/db.ts'
 import type { Db } from '../../platform/db.ts'
 import {
   categoryByLabels,
+  cutParts,
   deleteMails,
   flagsOf,
   type IdentifiedMail,
@@ -12,12 +12,15 @@ import {
   listByIdentity,
   listKnown,
   type MailPlace,
+  type ReadMailParts,
+  readDelivered,
   writeLabels,
   writeMails,
   writePlace,
 } from '../mail/mail-writing.service.ts'
+import { deleteAttempt, insertAttempt } from './mail-attempt.queries.ts'
 import { type LeasedMailbox, type Progress, writeProgress } from './mail-sync.queries.ts'
-import { lease_ms, written_at_once } from './mail-sync.rules.ts'
+import { lease_ms, slice_longest_ms, unwritten_longest_ms, written_at_once } from './mail-sync.rules.ts'
 
 /** Who reads a mailbox, and what with. */
 export interface MailReader {
@@ -26,6 +29,9 @@ export interface MailReader {
   readonly signal: AbortSignal
   readonly source: MailSource
   readonly mailbox: LeasedMailbox
+  /** Mails that a process was reading when it ended. */
+  readonly interrupted: ReadonlySet<string>
+  readonly began: Date
   /** How many mails the provider was asked for in this slice. */
   asked: number
 }
@@ -33,12 +39,15 @@ export interface MailReader {
 /** Somebody else reads the mailbox by now. */
 export class LostMailbox extends Error {}
 
-/** Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. */
+/**
+ * Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. False when it
+ * took so long that the rest is left for later.
+ */
 export async function bringMails(
   reader: MailReader,
   external_ids: readonly string[],
   reading_id: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const here = await listKnown(reader.db, reader.mailbox.mailbox_id, external_ids)
   const known = new Set(here.map(({ external_id }) => external_id))
   // A page that is read once more, because the reading broke off, costs nothing twice.
@@ -48,26 +57,53 @@ export async function bringMails(
       .map(({ external_id }) => external_id),
   )
   const wanted = external_ids.filter((external_id) => !done.has(external_id))
-  for (let at = 0; at < wanted.length; at += written_at_once) {
-    const some = wanted.slice(at, at + written_at_once)
-    const mails: IncomingMail[] = []
-    const labels = new Map<string, readonly string[]>()
-    for (const external_id of some) {
-      reader.signal.throwIfAborted()
-      reader.asked += 1
-      if (known.has(external_id)) {
-        const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
-        if (label_ids !== null) labels.set(external_id, label_ids)
-      } else {
-        const mail = await unlessGone(reader.source.fetchMail(external_id))
-        if (mail !== null && isKept(mail.label_ids)) mails.push(await incomingMail(mail))
-      }
-    }
+  for (let at = 0; at < wanted.length; ) {
+    const { mails, labels, asked } = await fetchSome(reader, wanted.slice(at, at + written_at_once), known)
     await writeStep(reader, {}, async (tx) => {
       await writeMails(tx, placeOf(reader.mailbox, reading_id), mails, reader.now())
       await writeAllLabels(tx, reader.mailbox, { labels, reading_id }, reader.now())
     })
+    at += asked
+    if (at < wanted.length && isLate(reader)) return false
   }
+  return true
+}
+
+/** Whether one mailbox has had its time: mails that take long hold up their own mailbox alone. */
+export function isLate({ began, now }: MailReader): boolean {
+  return now().getTime() - began.getTime() >= slice_longest_ms
+}
+
+/** As many of these as can be asked for before what was read should be written down. */
+async function fetchSome(
+  reader: MailReader,
+  external_ids: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Fetched> {
+  const began = reader.now().getTime()
+  const mails: IncomingMail[] = []
+  const labels = new Map<string, readonly string[]>()
+  let asked = 0
+  for (const external_id of external_ids) {
+    reader.signal.throwIfAborted()
+    asked += 1
+    if (known.has(external_id)) {
+      const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+      if (label_ids !== null) labels.set(external_id, label_ids)
+    } else {
+      const mail = await unlessGone(reader.source.fetchMail(external_id))
+      if (mail !== null && isKept(mail.label_ids)) mails.push(await incomingMail(reader, mail))
+    }
+    if (reader.now().getTime() - began > unwritten_longest_ms) break
+  }
+  reader.asked += asked
+  return { mails, labels, asked }
+}
+
+interface Fetched {
+  readonly mails: readonly IncomingMail[]
+  readonly labels: ReadonlyMap<string, readonly string[]>
+  readonly asked: number
 }
 
 /**
@@ -177,17 +213,36 @@ export function isKept(label_ids: readonly string[]): boolean {
   return place !== 'hidden' && !is_deleted
 }
 
-async function incomingMail(remote: RemoteMail): Promise<IncomingMail> {
-  const { attachments, ...mail } = await readParts(remote.root)
-  const { external_id, external_thread_id, identity, label_ids } = remote
-  const date_ms = remote.date_ms || (mail.date_ms ?? 0)
-  return { external_id, external_thread_id, identity, label_ids, date_ms, mail, attachments }
+async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<IncomingMail> {
+  const { external_id, external_thread_id, identity, label_ids, date_ms } = remote
+  const parts = reader.interrupted.has(external_id) ? cutParts(remote.root) : await readMail(reader, remote)
+  const moment = date_ms || (parts.mail.date_ms ?? 0)
+  return { external_id, external_thread_id, identity, label_ids, date_ms: moment, parts }
+}
+
+/** Remembered as long as it goes on, so that a mail that ends the process does so once. */
+async function readMail(
+  { db, now, mailbox }: MailReader,
+  { external_id, label_ids, root }: RemoteMail,
+): Promise<ReadMailParts> {
+  const attempt = { mailbox_id: mailbox.mailbox_id, external_id }
+  const owner = { lane: 'behind', person: mailbox.user_id } as const
+  const label_names = labelNames(label_ids, mailbox.labels)
+  await insertAttempt(db, attempt, now())
+  try {
+    return await readDelivered({ source: root, own_addresses: addressesOf(mailbox), label_names }, owner)
+  } finally {
+    await deleteAttempt(db, attempt)
+  }
 }
 
 function placeOf(mailbox: LeasedMailbox, reading_id: string | null): MailPlace {
-  const { user_id, mailbox_id, kind, labels, account, primary_email } = mailbox
-  const own_addresses = [account.toLowerCase(), primary_email.toLowerCase()]
-  return { user_id, mailbox_id, kind, labels, own_addresses, reading_id }
+  const { user_id, mailbox_id, kind, labels } = mailbox
+  return { user_id, mailbox_id, kind, labels, own_addresses: addressesOf(mailbox), reading_id }
+}
+
+function addressesOf({ account, primary_email }: LeasedMailbox): string[] {
+  return [account.toLowerCase(), primary_email.toLowerCase()]
 }
 
 async function unlessGone<Result>(asked: Promise<Result>): Promise<Result | null> {

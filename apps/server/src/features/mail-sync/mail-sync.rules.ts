@@ -9,10 +9,15 @@ export const longest_reading_ms = 900_000
 export const window_ms = 365 * 86_400_000
 export const mails_max = 5000
 
+/** How long one mailbox is read at a time, so that mails that take long hold up their own mailbox alone. */
+export const slice_longest_ms = 60_000
+
 /** Mails that are listed at once. */
 export const listed_at_once = 100
 /** Mails that are asked for and then written together. */
 export const written_at_once = 20
+/** What was read in this time is written, however few mails it are: the lease is renewed with it. */
+export const unwritten_longest_ms = 30_000
 
 /** How fast a mailbox is read. */
 interface Pace {

@@ -9,10 +9,12 @@ import { deleteMails, listPlaces } from '../mail/mail-writing.service.ts'
 import { listUntold, telling_queue } from '../mail/mail-telling.service.ts'
 import { askForMail } from '../mailbox/mailbox.service.ts'
 import { resumeOutgoing } from '../outbox/outbox.service.ts'
+import { deleteAttempts, listAttempts } from './mail-attempt.queries.ts'
 import {
   bringMails,
   checkMails,
   isKept,
+  isLate,
   knownIds,
   LostMailbox,
   type MailReader,
@@ -64,9 +66,11 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
   if (!mailbox) return
   const { pause_ms, slice_ms } = paceOf(mailbox)
   try {
+    const interrupted = await listAttempts(db, mailbox_id)
     const isDone = await withMailSource(call, mailbox, (source) =>
-      readSlice({ db, now, signal, source, mailbox, asked: 0 }),
+      readSlice({ db, now, signal, source, mailbox, interrupted, began, asked: 0 }),
     )
+    if (isDone && interrupted.size > 0) await deleteAttempts(db, mailbox_id)
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
     await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
     if (!isDone) return
@@ -152,7 +156,7 @@ async function listAll(reader: MailReader, reading_id: string, since: Date): Pro
     if (isTiring(reader)) return false
     const listed = await listPage(reader, page, since)
     await takeMoved(reader, listed.external_ids)
-    await bringMails(reader, listed.external_ids.slice(0, mails_max - read), reading_id)
+    if (!(await bringMails(reader, listed.external_ids.slice(0, mails_max - read), reading_id))) return false
     read += listed.external_ids.length
     page = listed.next_page
     const isDone = page === null || read >= mails_max
@@ -203,7 +207,7 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
     const fresh = [...changed]
       .filter(([external_id, label_ids]) => !known.has(external_id) && isKept(label_ids))
       .map(([external_id]) => external_id)
-    await bringMails(labelled, [...fresh, ...unknown], null)
+    if (!(await bringMails(labelled, [...fresh, ...unknown], null))) return false
     if (labelled.source.isLater(told.cursor, cursor)) cursor = told.cursor
     const here = new Map([...changed].filter(([external_id]) => known.has(external_id)))
     await writeStep(labelled, { cursor }, async (tx) => {
@@ -216,9 +220,9 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
   }
 }
 
-/** Enough was asked for at once. */
-function isTiring({ asked, mailbox }: MailReader): boolean {
-  return asked >= paceOf(mailbox).mails_a_slice
+/** Enough was asked for at once, or it took so long that other mailboxes have their turn. */
+function isTiring(reader: MailReader): boolean {
+  return reader.asked >= paceOf(reader.mailbox).mails_a_slice || isLate(reader)
 }
 
 async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readonly string[]>> {

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { MailImportReport } from '@meridian/contract'
-import { isMailbox, type ReadMail, readMail, splitMailbox } from '@meridian/mail'
 import type { Actor } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
+import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import { ensureFileMailbox, listOwnAddresses } from '../mailbox/mailbox.service.ts'
+import type { ReadMailParts } from './mail-reading.rules.ts'
+import { readWhole, splitFile } from './mail-reading.service.ts'
 import { type IncomingMail, listKnown, type MailPlace, writeMails } from './mail-writing.service.ts'
 
 /** More are refused before anything is read. */
 const mails_max = 5000
 const written_at_once = 50
+/** A file with more mails that take too long is not read to its end. */
+const slow_mails_max = 20
 
 /** Reads a file with one mail or many; those that are here already stay as they are. Throws `bad_input`. */
 export async function importMails(
@@ -19,25 +22,42 @@ export async function importMails(
   now: Date,
 ): Promise<MailImportReport> {
   const { user_id } = actor
-  const mails = splitMailbox(file, mails_max + 1)
-  if (mails.length > mails_max) throw badField('', `A file may hold at most ${mails_max} mails.`)
+  const owner: TaskOwner = { lane: 'behind', person: user_id }
+  const { mails, isMailbox } = await mailsOf(file, owner)
   const mailbox_id = await inTransaction(db, (tx) => ensureFileMailbox(tx, user_id, now))
   const own_addresses = await listOwnAddresses(db, user_id)
   const place: MailPlace = { user_id, mailbox_id, kind: 'file', labels: {}, own_addresses, reading_id: null }
   const report = { imported: 0, unchanged: 0, mail_ids: new Array<string>(), skipped: new Array<Skipped>() }
+  let slow = 0
   for (let at = 0; at < mails.length; at += written_at_once) {
     const some = mails.slice(at, at + written_at_once)
-    const { incoming, skipped } = await readSome(some, at, now)
+    const { incoming, skipped } = await readSome(some, { before: at, own_addresses, owner, now })
     report.skipped.push(...skipped)
     const fresh = await keepNew(db, place, incoming, now)
     report.mail_ids.push(...fresh)
     report.imported += fresh.length
     report.unchanged += incoming.length - fresh.length
+    slow += incoming.filter(({ parts }) => parts.is_text_only).length
+    if (slow > slow_mails_max) {
+      report.skipped.push(...skippedFrom(at + some.length, mails.length))
+      break
+    }
   }
-  if (report.imported + report.unchanged === 0 && !isMailbox(file)) {
+  if (report.imported + report.unchanged === 0 && !isMailbox) {
     throw badField('', 'This is no mail file: it has neither sender, date nor subject.')
   }
   return report
+}
+
+async function mailsOf(file: Uint8Array, owner: TaskOwner) {
+  try {
+    const split = await splitFile({ file, most: mails_max + 1 }, owner)
+    if (split.mails.length > mails_max) throw badField('', `A file may hold at most ${mails_max} mails.`)
+    return split
+  } catch (problem) {
+    if (problem instanceof TaskStopped) throw badField('', 'This file takes too long to read.')
+    throw problem
+  }
 }
 
 type Skipped = MailImportReport['skipped'][number]
@@ -60,33 +80,50 @@ async function keepNew(
   return inTransaction(db, (tx) => writeMails(tx, place, [...fresh.values()], now))
 }
 
-async function readSome(mails: readonly Uint8Array[], before: number, now: Date) {
+interface ReadingFile {
+  readonly before: number
+  readonly own_addresses: readonly string[]
+  readonly owner: TaskOwner
+  readonly now: Date
+}
+
+async function readSome(mails: readonly Uint8Array[], { before, own_addresses, owner, now }: ReadingFile) {
+  const read = await Promise.all(
+    mails.map((source) => readWhole({ source, own_addresses, label_names: labels_of_files }, owner)),
+  )
   const incoming: IncomingMail[] = []
   const skipped: Skipped[] = []
-  for (const [index, bytes] of mails.entries()) {
-    const mail = await readMail(bytes)
-    if (isMail(mail)) incoming.push(incomingMail(mail, bytes, now))
+  for (const [index, parts] of read.entries()) {
+    if (isMail(parts)) incoming.push(incomingMail(parts, now))
     else {
       const reason = 'It has neither sender, date nor subject.'
-      skipped.push({ position: before + index + 1, subject: mail.subject || null, reason })
+      skipped.push({ position: before + index + 1, subject: parts.mail.subject || null, reason })
     }
   }
   return { incoming, skipped }
 }
 
+const labels_of_files = ['INBOX']
+
+/** The rest of a file that holds too much that takes too long, as one place. */
+function skippedFrom(begin: number, end: number): Skipped[] {
+  if (begin >= end) return []
+  const reason = `Too many mails before it take too long to read: it and all ${end - begin - 1} behind it are left out.`
+  return [{ position: begin + 1, subject: null, reason }]
+}
+
 /** Any bytes can be read as a mail; one has somebody who wrote it, or at least says when or what about. */
-function isMail({ from, date_ms, subject, message_id }: ReadMail): boolean {
+function isMail({ mail: { from, date_ms, subject, message_id } }: ReadMailParts): boolean {
   return from !== null || date_ms !== null || subject !== '' || message_id !== null
 }
 
-function incomingMail({ attachments, ...mail }: ReadMail, bytes: Uint8Array, now: Date): IncomingMail {
+function incomingMail(parts: ReadMailParts, now: Date): IncomingMail {
   return {
-    external_id: createHash('sha256').update(bytes).digest('hex'),
+    external_id: parts.sha256 ?? '',
     external_thread_id: null,
     identity: null,
-    label_ids: ['INBOX'],
-    date_ms: mail.date_ms ?? now.getTime(),
-    mail,
-    attachments: attachments.map((file) => ({ ...file, remote_id: null, bytes: file.content.length })),
+    label_ids: labels_of_files,
+    date_ms: parts.mail.date_ms ?? now.getTime(),
+    parts,
   }
 }

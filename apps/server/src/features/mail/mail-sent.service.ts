@@ -1,6 +1,7 @@
-import { readMail } from '@meridian/mail'
 import type { Db } from '../../platform/db.ts'
 import { listOwnAddresses, type MailboxRow } from '../mailbox/mailbox.service.ts'
+import { cutMail } from './cut-mail.rules.ts'
+import { readWhole } from './mail-reading.service.ts'
 import { type MailPlace, writeMails } from './mail-writing.service.ts'
 
 /**
@@ -13,8 +14,10 @@ export async function keepSentMail(
   { raw, id }: { readonly raw: Uint8Array; readonly id: string },
   now: Date,
 ): Promise<(tx: Db) => Promise<void>> {
-  const { attachments, ...mail } = await readMail(raw)
   const own_addresses = await listOwnAddresses(db, user_id)
+  const mail = { source: raw, own_addresses, label_names: ['SENT'] }
+  // It is sent by now: whatever keeps it from being read may not have it sent again.
+  const parts = await readWhole(mail, { lane: 'asked', person: user_id }).catch(() => cutMail(raw, null))
   const place: MailPlace = { user_id, mailbox_id, kind, labels: {}, own_addresses, reading_id: null }
   const incoming = {
     external_id: id,
@@ -22,8 +25,7 @@ export async function keepSentMail(
     identity: null,
     label_ids: ['SENT'],
     date_ms: now.getTime(),
-    mail,
-    attachments: attachments.map((file) => ({ ...file, remote_id: null, bytes: file.content.length })),
+    parts,
   }
   return async (tx) => {
     await writeMails(tx, place, [incoming], now)

@@ -2,15 +2,41 @@ import type { Mail } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { presentMail } from './mail.present.ts'
-import { getMail } from './mail.service.ts'
+import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
 import { readAround } from './mail-around.service.ts'
+
+interface Reading {
+  readonly db: Db
+  readonly actor: Pick<Actor, 'user_id'>
+  readonly now: Date
+}
+
+/** What is shown of a mail, for a transaction that is yet to begin. Throws `not_found`. */
+export async function readShownContent(
+  db: Db,
+  actor: Pick<Actor, 'user_id'>,
+  mail_id: string,
+): Promise<Pick<ReadContent, 'visible'>> {
+  const { visible } = await getMail(db, actor, mail_id)
+  return { visible }
+}
 
 /** A mail as an answer tells of it, with all that is known of it as of now. Throws `not_found`. */
 export async function readShownMail(
-  { db, actor, now }: { readonly db: Db; readonly actor: Pick<Actor, 'user_id'>; readonly now: Date },
+  { db, actor, now }: Reading,
   mail_id: string,
-  { withImages = false } = {},
+  options: { readonly withImages?: boolean } = {},
 ): Promise<Mail> {
-  const { visible, ...mail } = await getMail(db, actor, mail_id, { withImages })
+  const { visible, ...mail } = await getMail(db, actor, mail_id, options)
+  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
+}
+
+/** The same within a transaction, before which its content was read. */
+export async function presentChanged(
+  { db, actor, now }: Reading,
+  mail_id: string,
+  { visible }: Pick<ReadContent, 'visible'>,
+): Promise<Mail> {
+  const mail = await getWholeMail(db, actor, mail_id)
   return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
 }

@@ -1,13 +1,15 @@
 import type { IntegrationMailType } from '@meridian/contract'
-import { type DeliveredFile, type ReadMail, visibleMail } from '@meridian/mail'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { askForFollowing } from '../imip/imip.service.ts'
-import { categoryOf, flagsOf, type MailLabels, labelNames, markedWords, threadIdOf } from './mail.rules.ts'
+import { flagsOf, type MailLabels, markWords, threadIdOf } from './mail.rules.ts'
+import type { ReadMailParts } from './mail-reading.rules.ts'
 import * as queries from './mail-writing.queries.ts'
 import type { NewMail } from './mail-writing.queries.ts'
 
 export { categoryByLabels, flagsOf, labelNames, type MailLabels } from './mail.rules.ts'
+export type { ReadMailParts } from './mail-reading.rules.ts'
+export { cutParts, readDelivered } from './mail-reading.service.ts'
 export {
   deleteMails,
   type IdentifiedMail,
@@ -26,11 +28,7 @@ export interface IncomingMail {
   readonly identity: string | null
   readonly label_ids: readonly string[]
   readonly date_ms: number
-  readonly mail: Omit<ReadMail, 'attachments'>
-  readonly attachments: readonly Pick<
-    DeliveredFile,
-    'name' | 'media_type' | 'content' | 'content_id' | 'is_inline' | 'remote_id' | 'bytes'
-  >[]
+  readonly parts: ReadMailParts
 }
 
 /** Whose mails they are and where they lie. */
@@ -53,9 +51,9 @@ export async function writeMails(
   const fresh = mails.map((mail) => newMail(place, mail, now))
   const mail_ids = await queries.insertMails(tx, fresh)
   const ids = new Set(mail_ids)
-  const withCalendars = mails.flatMap(({ mail: { calendars } }, index) => {
+  const withCalendars = mails.flatMap(({ parts: { mail } }, index) => {
     const { mail_id, place: put } = fresh[index]?.mail ?? {}
-    return mail_id && ids.has(mail_id) && put === 'received' && calendars.length > 0 ? mail_id : []
+    return mail_id && ids.has(mail_id) && put === 'received' && mail.calendars.length > 0 ? mail_id : []
   })
   for (const mail_id of withCalendars) await askForFollowing(tx, mail_id, now)
   return mail_ids
@@ -73,18 +71,12 @@ export async function writeLabels(
   if (found !== undefined) await askForFollowing(tx, found, now)
 }
 
-const preview_characters = 200
-
 function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
-  const { mail, label_ids } = incoming
+  const { parts, label_ids } = incoming
+  const { mail } = parts
   const { user_id, mailbox_id, kind, reading_id } = place
-  const { text, ranges } = visibleMail(mail)
   const mail_id = newId()
   const from = mail.from ?? { name: '', address: '' }
-  const own_text = ranges.reduceRight(
-    (left, { kind: said, start, end }) => (said === 'quote' ? left.slice(0, start) + left.slice(end) : left),
-    text,
-  )
   return {
     mail: {
       mail_id,
@@ -99,28 +91,19 @@ function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
       from_name: from.name,
       from_address: from.address,
       mail_date: new Date(incoming.date_ms),
-      preview: previewOf(text),
-      category: categoryOf({
-        own_addresses: place.own_addresses,
-        from: from.address.toLowerCase(),
-        to: addressesOf(mail.to),
-        cc: addressesOf(mail.cc),
-        label_names: labelNames(label_ids, place.labels),
-        is_bulk: mail.is_bulk,
-        subject: mail.subject,
-        own_text,
-      }),
+      preview: parts.preview,
+      category: parts.category,
       label_ids: [...label_ids],
       ...flagsOf(label_ids),
-      has_attachments: incoming.attachments.some(({ is_inline }) => !is_inline),
+      has_attachments: parts.attachments.some(({ is_inline }) => !is_inline),
       is_bulk: mail.is_bulk,
       reading_id,
       created_at: now,
       updated_at: now,
     },
-    words: markedWords(user_id, [mail.subject, from.name, from.address, text]),
-    content: contentOf(mail_id, mail),
-    attachments: incoming.attachments.map((file, index) => ({
+    words: markWords(user_id, parts.words),
+    content: contentOf(mail_id, parts),
+    attachments: parts.attachments.map((file, index) => ({
       attachment_id: newId(),
       mail_id,
       place: index,
@@ -135,7 +118,7 @@ function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
   }
 }
 
-function contentOf(mail_id: string, mail: IncomingMail['mail']): NewMail['content'] {
+function contentOf(mail_id: string, { mail, is_text_only }: ReadMailParts): NewMail['content'] {
   return {
     mail_id,
     message_id: mail.message_id,
@@ -144,32 +127,18 @@ function contentOf(mail_id: string, mail: IncomingMail['mail']): NewMail['conten
     to_people: JSON.stringify(mail.to),
     cc_people: JSON.stringify(mail.cc),
     reply_to_people: JSON.stringify(mail.reply_to),
-    text_source: mail.text?.slice(0, source_characters_max) ?? null,
-    html_source: mail.html?.slice(0, source_characters_max) ?? null,
-    calendars: JSON.stringify(mail.calendars.slice(0, calendars_max)),
-    is_cut: mail.is_cut || [mail.text, mail.html].some((one) => (one?.length ?? 0) > source_characters_max),
+    text_source: mail.text,
+    html_source: mail.html,
+    calendars: JSON.stringify(mail.calendars),
+    is_cut: mail.is_cut,
+    is_text_only,
   }
 }
 
-const source_characters_max = 1_000_000
-const calendars_max = 5
-
 /** By its provider's name for the conversation, else by the mail that began it. */
 function threadOf({ user_id, mailbox_id }: MailPlace, incoming: IncomingMail): string {
-  const { external_thread_id, external_id, mail } = incoming
+  const { external_thread_id, external_id } = incoming
+  const { mail } = incoming.parts
   if (external_thread_id !== null) return threadIdOf(mailbox_id, external_thread_id)
   return threadIdOf(user_id, mail.references[0] ?? mail.in_reply_to ?? mail.message_id ?? external_id)
-}
-
-function previewOf(text: string): string {
-  return text
-    .slice(0, 4 * preview_characters)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, preview_characters)
-    .toWellFormed()
-}
-
-function addressesOf(people: readonly { readonly address: string }[]): string[] {
-  return people.map(({ address }) => address.toLowerCase())
 }

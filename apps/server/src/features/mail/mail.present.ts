@@ -1,7 +1,8 @@
 import type { ListedMail, Mail } from '@meridian/contract'
-import { type VisibleMail, writePerson } from '@meridian/mail'
+import { writePerson } from '@meridian/mail'
 import { labelNames } from './mail.rules.ts'
 import type { MailRow, WholeMail } from './mail.queries.ts'
+import type { ShownMail } from './mail-reading.service.ts'
 
 export function presentListedMail(row: MailRow): ListedMail {
   const sender = { name: row.from_name, address: row.from_address }
@@ -35,7 +36,7 @@ export type AroundMail = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_o
 
 export function presentMail(
   { mail, content, attachments }: WholeMail,
-  visible: VisibleMail,
+  visible: ShownMail,
   around: AroundMail,
 ): Mail {
   const { text, safe_html, ranges, hidden_characters, remote_images } = visible
@@ -52,6 +53,7 @@ export function presentMail(
     hidden_characters,
     has_hidden_text: hidden_characters >= hidden_text_min,
     is_cut: content.is_cut || visible.is_cut,
+    is_text_only: visible.is_text_only,
     is_bulk: mail.is_bulk,
     mail_reply: mail.reply,
     is_subject_edited: mail.edited_subject !== null,

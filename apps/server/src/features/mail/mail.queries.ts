@@ -218,6 +218,11 @@ export async function writeMail(tx: Db, mail_ids: readonly string[], writes: Mai
     .execute()
 }
 
+/** It takes too long to be shown as it was meant. */
+export async function writeTextOnly(db: Db, mail_id: string): Promise<void> {
+  await db.updateTable('mail_content').set({ is_text_only: true }).where('mail_id', '=', mail_id).execute()
+}
+
 export async function writeWords(tx: Db, mail_id: string, words: readonly string[]): Promise<void> {
   await tx
     .updateTable('mail')

@@ -1,12 +1,14 @@
 import * as contract from '@meridian/contract'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
+import { servePrepared } from '../../platform/serve-prepared.ts'
 import { serveDownload } from '../../platform/serve-download.ts'
+import { answerMailInvitation } from '../imip/imip.service.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
 import { importMails } from './mail-import.service.ts'
-import { readShownMail } from './mail-shown.service.ts'
+import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
 const syncs: Limit = { most: 30, windowSeconds: 60 }
@@ -39,9 +41,9 @@ function readingRoutes(server: Server): void {
 }
 
 function changeRoutes(server: Server): void {
-  serve(server, contract.updateMail, async ({ params, body }, { db, actor, now }) => {
-    await service.changeMail(db, actor, { ...params, change: body }, now)
-    return readShownMail({ db, actor, now }, params.mail_id)
+  servePrepared(server, contract.updateMail, readContent, async ({ params, body }, call, read) => {
+    await service.changeMail(call.db, call.actor, { ...params, change: body, read }, call.now)
+    return presentChanged(call, params.mail_id, read)
   })
 
   serve(server, contract.updateMails, async ({ body: { mail_ids, change } }, { db, actor, now }) => {
@@ -54,9 +56,15 @@ function changeRoutes(server: Server): void {
     return { mail_id }
   })
 
-  serve(server, contract.restoreMail, async ({ params: { mail_id } }, { db, actor, now }) => {
+  servePrepared(server, contract.restoreMail, readShown, async ({ params: { mail_id } }, call, read) => {
+    const { db, actor, now } = call
     await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
-    return readShownMail({ db, actor, now }, mail_id)
+    return presentChanged(call, mail_id, read)
+  })
+
+  serve(server, contract.answerMailInvitation, async ({ params, body }, { db, actor, now }) => {
+    await answerMailInvitation(db, actor, { ...params, ...body }, now)
+    return readShownMail({ db, actor, now }, params.mail_id)
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
@@ -83,6 +91,20 @@ function mailboxRoutes(server: Server): void {
     const mails = await service.listNewest(db, mailbox)
     return { mailbox: presentMailbox(mailbox), mails: mails.map(presentListedMail) }
   })
+}
+
+interface OfMail {
+  readonly params: { readonly mail_id: string }
+}
+
+function readShown({ params }: OfMail, { db, actor }: Call) {
+  return readShownContent(db, actor, params.mail_id)
+}
+
+/** By its words a mail is found, among them those that the person gives it. */
+function readContent({ params, body }: OfMail & { readonly body: contract.MailChange }, { db, actor }: Call) {
+  const withWords = body.mail_subject !== undefined || body.mail_summary !== undefined
+  return service.readContent(db, actor, params.mail_id, { withWords })
 }
 
 function counted(name: string, limit: Limit) {

@@ -168,8 +168,13 @@ export function wordsOf(texts: readonly string[]): string[] {
 }
 
 /** The words as they are kept: behind a mark of the person, so that nobody's search reads those of others. */
-export function markedWords(user_id: string, texts: readonly string[]): string[] {
-  return wordsOf(texts).map((word) => markOf(user_id) + word)
+export function markWords(user_id: string, words: readonly string[]): string[] {
+  return words.map((word) => markOf(user_id) + word)
+}
+
+/** Words of several texts together, each once; those of the first come first where there are too many. */
+export function joinWords(...texts: readonly (readonly string[])[]): string[] {
+  return [...new Set(texts.flat())].slice(0, words_max)
 }
 
 /** A tsquery for mails with words that begin as those of the term do; null where the term has none. */

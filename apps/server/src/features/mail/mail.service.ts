@@ -1,15 +1,16 @@
 import { type MailCategory, type MailChange, type MailQuery, thread_mails_max } from '@meridian/contract'
-import { type VisibleMail, visibleMail } from '@meridian/mail'
 import { ProviderError } from '@meridian/providers'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { readAround } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
-import { markedWords } from './mail.rules.ts'
+import { joinWords, markWords, wordsOf } from './mail.rules.ts'
+import { decodeAttachment, findWords, type ShownMail, showContent } from './mail-reading.service.ts'
 import { withMailSource } from './mail-source.service.ts'
 import { telling_queue } from './mail-telling.service.ts'
 
@@ -39,20 +40,51 @@ const newest_max = 100
 
 /** A mail with what people and programs are shown of it. */
 export interface ReadableMail extends queries.WholeMail {
-  readonly visible: VisibleMail
+  readonly visible: ShownMail
+}
+
+/** Takes up to seconds: never inside a transaction. Throws `not_found`. */
+export async function getMail(
+  db: Db,
+  actor: Person,
+  mail_id: string,
+  { withImages }: { readonly withImages?: boolean } = {},
+): Promise<ReadableMail> {
+  const found = await getWholeMail(db, actor, mail_id)
+  const visible = await showContent(found.content, { withImages }, ownerOf(actor))
+  // What takes too long once would do so each time.
+  if (visible.is_text_only && !found.content.is_text_only) await queries.writeTextOnly(db, mail_id)
+  return { ...found, visible }
+}
+
+/** The mail as it is kept. Throws `not_found`. */
+export async function getWholeMail(db: Db, { user_id }: Person, mail_id: string): Promise<queries.WholeMail> {
+  const found = await queries.findMail(db, user_id, mail_id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** A person waits for it. */
+function ownerOf({ user_id }: Person): TaskOwner {
+  return { lane: 'asked', person: user_id }
+}
+
+/** What never changes of a mail and takes time to find out: it is read before the transaction that needs it. */
+export interface ReadContent {
+  readonly visible: ShownMail
+  /** Of the visible text; empty where they were not asked for. */
+  readonly words: readonly string[]
 }
 
 /** Throws `not_found`. */
-export async function getMail(
+export async function readContent(
   db: Db,
-  { user_id }: Person,
+  actor: Person,
   mail_id: string,
-  { withImages = false } = {},
-): Promise<ReadableMail> {
-  const found = await queries.findMail(db, user_id, mail_id)
-  if (!found) throw notFound()
-  const { text_source, html_source } = found.content
-  return { ...found, visible: visibleMail({ text: text_source, html: html_source }, { withImages }) }
+  { withWords }: { readonly withWords: boolean },
+): Promise<ReadContent> {
+  const { visible } = await getMail(db, actor, mail_id)
+  return { visible, words: withWords ? await findWords(visible, ownerOf(actor)) : [] }
 }
 
 /** Throws `not_found` where the person has no such mail. */
@@ -105,17 +137,21 @@ export async function changeMails(
 export async function changeMail(
   tx: Db,
   actor: Person,
-  { mail_id, change }: { readonly mail_id: string; readonly change: MailChange },
+  {
+    mail_id,
+    change,
+    read,
+  }: { readonly mail_id: string; readonly change: MailChange; readonly read: ReadContent },
   now: Date,
 ): Promise<void> {
   const { mail_subject, mail_summary, mail_reply, updated_at, ...state } = change
   const [mail] = await queries.lockMails(tx, actor.user_id, [mail_id])
   if (!mail) throw notFound()
   if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
-    const { visible, ...current } = await getMail(tx, actor, mail_id)
+    const current = await getWholeMail(tx, actor, mail_id)
     const around = await readAround(tx, { user_id: actor.user_id, mail_id }, now)
     throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
-      data: { current: presentMail(current, visible, around) },
+      data: { current: presentMail(current, read.visible, around) },
     })
   }
   await changeMails(tx, actor, { mail_ids: [mail_id], change: definedOf(state) }, now)
@@ -126,21 +162,40 @@ export async function changeMail(
   }
   if (Object.keys(words).length === 0) return
   await queries.writeMail(tx, [mail_id], { ...words, updated_at: now })
-  if (mail_subject !== undefined || mail_summary !== undefined) await refreshWords(tx, actor, mail_id)
+  if (mail_subject !== undefined || mail_summary !== undefined) await refreshWords(tx, actor, mail_id, read)
+}
+
+/** The answer that the person is writing. Throws `not_found`. */
+export async function changeReply(
+  tx: Db,
+  { user_id }: Person,
+  { mail_id, mail_reply, is_read }: { mail_id: string; mail_reply: string | null; is_read?: true },
+  now: Date,
+): Promise<void> {
+  await changeMails(tx, { user_id }, { mail_ids: [mail_id], change: definedOf({ is_read }) }, now)
+  await queries.writeMail(tx, [mail_id], { reply: mail_reply, updated_at: now })
 }
 
 /** Keeps what a summariser wrote, with how it came about; what the person has edited is given up for it. */
 export async function writeSummary(
   tx: Db,
   actor: Person,
-  { mail_id, summary }: { readonly mail_id: string; readonly summary: { readonly text: string } },
+  {
+    mail_id,
+    summary,
+    read,
+  }: {
+    readonly mail_id: string
+    readonly summary: { readonly text: string }
+    readonly read: Pick<ReadContent, 'words'>
+  },
   now: Date,
 ): Promise<void> {
   const [mail] = await queries.lockMails(tx, actor.user_id, [mail_id])
   if (!mail) throw notFound()
   const generated_summary = JSON.stringify(summary)
   await queries.writeMail(tx, [mail_id], { generated_summary, edited_summary: null, updated_at: now })
-  await refreshWords(tx, actor, mail_id)
+  await refreshWords(tx, actor, mail_id, read)
 }
 
 export interface AttachmentFile {
@@ -162,8 +217,11 @@ export async function fetchAttachment(
     throw new AppError('not_found', 'Attachment not found.')
   try {
     const file = { external_id: mail_external_id, remote_id: external_id }
-    return { name, content: await withMailSource(tools, mailbox, (source) => source.fetchFile(file)) }
+    const fetched = await withMailSource(tools, mailbox, (source) => source.fetchFile(file))
+    return { name, content: await decodeAttachment(fetched, ownerOf({ user_id })) }
   } catch (problem) {
+    if (problem instanceof TaskStopped)
+      throw new AppError('too_large', 'This attachment takes too long to read.')
     if (!(problem instanceof ProviderError)) throw problem
     if (problem.kind === 'missing') throw new AppError('not_found', 'Attachment not found.')
     throw new AppError(
@@ -206,8 +264,13 @@ async function changeFlags(
   }
 }
 
-async function refreshWords(tx: Db, actor: Person, mail_id: string): Promise<void> {
-  const { mail, visible } = await getMail(tx, actor, mail_id)
+async function refreshWords(
+  tx: Db,
+  actor: Person,
+  mail_id: string,
+  read: Pick<ReadContent, 'words'>,
+): Promise<void> {
+  const { mail } = await getWholeMail(tx, actor, mail_id)
   const { subject, edited_subject, edited_summary, generated_summary, from_name, from_address } = mail
   const texts = [
     edited_subject ?? '',
@@ -215,9 +278,8 @@ async function refreshWords(tx: Db, actor: Person, mail_id: string): Promise<voi
     from_name,
     from_address,
     edited_summary ?? generated_summary?.text ?? '',
-    visible.text,
   ]
-  await queries.writeWords(tx, mail_id, markedWords(actor.user_id, texts))
+  await queries.writeWords(tx, mail_id, markWords(actor.user_id, joinWords(wordsOf(texts), read.words)))
 }
 
 function notFound(): AppError {

@@ -1,8 +1,13 @@
 import type { SuggestedActionItem } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { TaskStopped, tasksOf } from '../../platform/workers/worker-tasks.ts'
 import { getHeldMeeting, listActionItems, listKeyTakeaways } from './outcome.service.ts'
-import { suggestItems } from './suggestion.rules.ts'
+
+const tasks = tasksOf<typeof import('./suggestion.worker.ts')>(
+  new URL('./suggestion.worker.ts', import.meta.url),
+)
 
 /**
  * Action items that the meeting's notes speak of and that it does not have. Throws `not_found` for a meeting that the
@@ -16,5 +21,12 @@ export async function suggestActionItems(
 ): Promise<SuggestedActionItem[]> {
   const { meeting_description: description, agenda } = await getHeldMeeting(db, actor, of.meeting_id, now)
   const key_takeaways = await listKeyTakeaways(db, actor, of)
-  return suggestItems({ description, agenda, key_takeaways }, await listActionItems(db, actor, of, now))
+  const notes = { description, agenda, key_takeaways }
+  const items = await listActionItems(db, actor, of, now)
+  try {
+    return await tasks.run('suggest', { notes, items }, { lane: 'asked', person: actor.user_id })
+  } catch (problem) {
+    if (problem instanceof TaskStopped) throw new AppError('too_large', 'The notes take too long to read.')
+    throw problem
+  }
 }

@@ -1,7 +1,8 @@
 import * as contract from '@meridian/contract'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve } from '../../platform/serve.ts'
-import { readShownMail } from '../mail/mail-shown.service.ts'
+import { servePrepared } from '../../platform/serve-prepared.ts'
+import { presentChanged, readShownContent } from '../mail/mail-shown.service.ts'
 import { bookOffer, releaseOffer } from '../offer/mail-offer.service.ts'
 import { presentOutgoing } from './reply.present.ts'
 import * as service from './reply.service.ts'
@@ -16,17 +17,18 @@ export function replyRoutes(server: Server): void {
 }
 
 function sendingRoutes(server: Server): void {
-  serve(
+  servePrepared(
     server,
     contract.sendReply,
-    ({ params, body }, { db, actor, now }) =>
-      service.sendReply(server, db, actor, { ...params, ...body }, now),
+    ({ params }, { db, actor }) => service.readAnswered(db, actor, params.mail_id),
+    ({ params, body }, { db, actor, now }, answered) =>
+      service.sendReply(server, db, actor, { ...params, ...body, answered }, now),
     { before: (_, call) => countSending(call) },
   )
 
-  serve(server, contract.undoSend, async ({ params: { mail_id } }, call) => {
+  servePrepared(server, contract.undoSend, readMail, async ({ params: { mail_id } }, call, read) => {
     await service.undoSend(server, call.db, call.actor, mail_id, call.now)
-    return readShownMail(call, mail_id)
+    return presentChanged(call, mail_id, read)
   })
 
   serve(server, contract.listOutgoing, async (_, { db, actor, now }) =>
@@ -47,15 +49,20 @@ function sendingRoutes(server: Server): void {
 }
 
 function offerRoutes(server: Server): void {
-  serve(server, contract.bookOffer, async ({ params: { mail_id }, body }, call) => {
+  servePrepared(server, contract.bookOffer, readMail, async ({ params: { mail_id }, body }, call, read) => {
     await bookOffer(call.db, call.actor, { mail_id, ...body }, call.now)
-    return readShownMail(call, mail_id)
+    return presentChanged(call, mail_id, read)
   })
 
-  serve(server, contract.releaseOffer, async ({ params: { mail_id } }, call) => {
+  servePrepared(server, contract.releaseOffer, readMail, async ({ params: { mail_id } }, call, read) => {
     await releaseOffer(call.db, call.actor, mail_id, call.now)
-    return readShownMail(call, mail_id)
+    return presentChanged(call, mail_id, read)
   })
+}
+
+/** What the answer shows, before anything is locked. */
+function readMail({ params }: { readonly params: { readonly mail_id: string } }, { db, actor }: Call) {
+  return readShownContent(db, actor, params.mail_id)
 }
 
 async function countSending({ db, actor, now }: Call): Promise<void> {

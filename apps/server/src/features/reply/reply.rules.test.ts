@@ -1,15 +1,8 @@
 import { languages } from '@meridian/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  choose_words,
-  conversationOf,
-  quoteOf,
-  recipientOf,
-  subjectOf,
-  textOf,
-  titleOf,
-} from './reply.rules.ts'
+import { quoteOf } from './quote.rules.ts'
+import { choose_words, conversationOf, recipientOf, subjectOf, textOf, titleOf } from './reply.rules.ts'
 
 const bo = { name: 'Bo Berg', address: 'bo@example.org' }
 const desk = { name: 'Desk', address: 'desk@example.org' }

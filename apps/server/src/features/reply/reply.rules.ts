@@ -1,6 +1,6 @@
 import { Email } from '@meridian/contract'
 import { type Language, replySubject } from '@meridian/text'
-import { oneLine } from '../../platform/mail.ts'
+import { oneLine } from '../../platform/one-line.ts'
 
 /** Somebody in a mail. */
 export interface Person {
@@ -83,39 +83,6 @@ export function conversationOf({
 
 function isId(text: string): boolean {
   return /^[^<>\s\p{Cc}]{1,250}$/u.test(text)
-}
-
-export interface Original {
-  readonly from: Person
-  readonly date: Date
-  /** Without what it quotes itself, and without signature. */
-  readonly text: string
-}
-
-/** Below an answer, for readers that show no conversations. */
-export function quoteOf(
-  { from, date, text }: Original,
-  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
-): string {
-  const name = oneLine(from.name) || from.address
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    date,
-  )
-  const lines = text.trim().split(/\r?\n/)
-  const some = lines.slice(0, quoted_lines_max).map((line) => `> ${line.slice(0, quoted_line_max)}`.trimEnd())
-  const rest = lines.length > quoted_lines_max ? ['> […]'] : []
-  return [wrote[language](when, name), ...some, ...rest].join('\n')
-}
-
-const quoted_lines_max = 60
-const quoted_line_max = 900
-
-const wrote: Readonly<Record<Language, (when: string, name: string) => string>> = {
-  en: (when, name) => `On ${when}, ${name} wrote:`,
-  de: (when, name) => `Am ${when} schrieb ${name}:`,
-  fr: (when, name) => `Le ${when}, ${name} a écrit :`,
-  es: (when, name) => `El ${when}, ${name} escribió:`,
-  it: (when, name) => `Il ${when}, ${name} ha scritto:`,
 }
 
 /** Above the address at which one of the times is chosen. */

@@ -1,6 +1,5 @@
 import type { SentReply } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import { detectLanguage, type Language } from '@meridian/text'
 import type { Actor } from '../../platform/auth.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -9,7 +8,7 @@ import { newId } from '../../platform/id.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { answerLink } from '../answer-page/answer-link.service.ts'
-import { changeMail, getMail, type ReadableMail } from '../mail/mail.service.ts'
+import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail/mail.service.ts'
 import { listMailboxes, listOwnAddresses } from '../mailbox/mailbox.service.ts'
 import { holdTimes, releaseMeeting } from '../offer/offer.service.ts'
 import {
@@ -23,12 +22,12 @@ import {
   retryOutgoing,
   sendOnce,
 } from '../outbox/outbox.service.ts'
+import { type Quoted, quoteMail } from './quote.service.ts'
 import { getUndoSeconds } from './reply.queries.ts'
 import {
   choose_words,
   conversationOf,
   type Person,
-  quoteOf,
   recipientOf,
   subjectOf,
   textOf,
@@ -48,6 +47,18 @@ export interface WrittenReply {
   readonly mail_subject: string
   readonly mail_body: string
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
+  readonly answered: AnsweredMail
+}
+
+/** The mail that is answered, with what takes time to find out. */
+export interface AnsweredMail extends Quoted {
+  readonly mail: ReadableMail
+}
+
+/** Takes up to seconds: before the transaction. Throws `not_found`. */
+export async function readAnswered(db: Db, actor: Actor, mail_id: string): Promise<AnsweredMail> {
+  const mail = await getMail(db, actor, mail_id)
+  return { mail, ...(await quoteMail(mail, actor)) }
 }
 
 /**
@@ -63,19 +74,18 @@ export async function sendReply(
   now: Date,
 ): Promise<SentReply> {
   const { mail_id, mail_body, offered_slots } = written
-  const answered = await getMail(tx, actor, mail_id)
+  const { mail: answered, language, quote } = written.answered
   const person = await getRecipient(tx, actor, answered)
   await requireWay(config, tx, actor, answered.mail)
   // Whoever makes mails up could have the instance's server write to anybody.
   if (answered.mail.kind === 'file') await countHit(tx, 'send_reply_file', actor.user_id, sent_of_files, now)
   // Whoever answers the same mail at the same time waits here.
-  await changeMail(tx, actor, { mail_id, change: { mail_reply: null, is_read: true } }, now)
+  await changeReply(tx, actor, { mail_id, mail_reply: null, is_read: true }, now)
   await requireNew(box, tx, actor, written)
   const mail_subject = subjectOf(written.mail_subject, answered.mail.subject)
   const slots = offered_slots?.map(([start, end]): Interval => [Date.parse(start), Date.parse(end)])
   const title = titleOf(answered.mail.subject)
   const held = slots && (await holdTimes(tx, actor, { mail_id, slots, title, invitee: person }, now))
-  const language = detectLanguage(`${answered.mail.subject}\n${answered.visible.text}`)
   const link =
     held && config.publicUrl !== undefined
       ? `${choose_words[language]}\n${answerLink(box, config.publicUrl, held.meeting_attendee_id)}`
@@ -94,7 +104,7 @@ export async function sendReply(
       mail: {
         to: person,
         subject: mail_subject,
-        text: textOf([mail_body, link, quoteBelow(answered, actor, language)]),
+        text: textOf([mail_body, link, quote]),
         ...conversationOf(answered.content),
         is_personal: true,
       },
@@ -114,7 +124,7 @@ export async function undoSend(
   mail_id: string,
   now: Date,
 ): Promise<void> {
-  await getMail(tx, actor, mail_id)
+  await getWholeMail(tx, actor, mail_id)
   const row = await findOpenReply(tx, { user_id: actor.user_id, mail_id })
   if (!row) throw tooLate()
   await takeBack(box, tx, actor, row, now)
@@ -199,22 +209,6 @@ async function requireNew(
   throw new AppError('conflict', 'This reply is on its way already.')
 }
 
-/** Gmail shows conversations; other readers are told what is answered. */
-function quoteBelow(
-  { mail, visible }: ReadableMail,
-  { timezone }: Actor,
-  language: Language,
-): string | undefined {
-  if (mail.kind === 'google') return undefined
-  const text = visible.ranges.reduceRight(
-    (left, { kind, start, end }) =>
-      kind === 'greeting' ? left : `${left.slice(0, start).trimEnd()}\n${left.slice(end)}`,
-    visible.text,
-  )
-  const from = { name: mail.from_name, address: mail.from_address }
-  return quoteOf({ from, date: mail.mail_date, text }, { language, timeZone: timezone })
-}
-
 /** What the person wrote is their draft again, below what they have written since. */
 async function takeBack(box: SecretBox, tx: Db, actor: Actor, row: OutgoingRow, now: Date): Promise<void> {
   const draft = draftOf(box, row)
@@ -222,9 +216,9 @@ async function takeBack(box: SecretBox, tx: Db, actor: Actor, row: OutgoingRow, 
   const { mail_id } = row
   if (draft?.meeting_id) await releaseMeeting(tx, actor, draft.meeting_id, now)
   if (mail_id === null || draft === null) return
-  const { mail } = await getMail(tx, actor, mail_id)
+  const { mail } = await getWholeMail(tx, actor, mail_id)
   const mail_reply = mail.reply?.trim() ? `${mail.reply}\n\n${draft.mail_body}` : draft.mail_body
-  await changeMail(tx, actor, { mail_id, change: { mail_reply } }, now)
+  await changeReply(tx, actor, { mail_id, mail_reply }, now)
 }
 
 function draftOf(box: SecretBox, row: OutgoingRow): Draft | null {

@@ -75,7 +75,11 @@ function ViewButton({ label, icon, onPress }: ViewButtonProps) {
   )
 }
 
-function Warnings({ mail: { has_hidden_text, hidden_characters, is_cut } }: { readonly mail: Mail }) {
+function Warnings({
+  mail: { has_hidden_text, hidden_characters, is_cut, is_text_only },
+}: {
+  readonly mail: Mail
+}) {
   return (
     <>
       {has_hidden_text && (
@@ -87,7 +91,14 @@ function Warnings({ mail: { has_hidden_text, hidden_characters, is_cut } }: { re
           })}
         </MailBodyNote>
       )}
-      {is_cut && (
+      {is_text_only && (
+        <MailBodyNote icon={Type}>
+          {t(
+            'This mail took too long to read, so only the beginning of its text is shown here. The whole mail is where it came from.',
+          )}
+        </MailBodyNote>
+      )}
+      {is_cut && !is_text_only && (
         <MailBodyNote icon={Scissors}>
           {t('This mail is longer than what is kept of it here. The rest is where it came from.')}
         </MailBodyNote>

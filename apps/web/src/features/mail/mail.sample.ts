@@ -31,6 +31,7 @@ export function aMail(part: Partial<Mail> = {}): Mail {
     hidden_characters: 0,
     has_hidden_text: false,
     is_cut: false,
+    is_text_only: false,
     is_bulk: false,
     mail_reply: null,
     is_subject_edited: false,

@@ -14,6 +14,8 @@ export const mailDetail: Texts = {
   },
   'This mail is longer than what is kept of it here. The rest is where it came from.':
     'Diese E-Mail ist länger als das, was hier von ihr aufbewahrt wird. Der Rest ist dort, wo sie herkommt.',
+  'This mail took too long to read, so only the beginning of its text is shown here. The whole mail is where it came from.':
+    'Diese E-Mail zu lesen hat zu lange gedauert, deshalb steht hier nur der Anfang ihres Textes. Die ganze E-Mail ist dort, wo sie herkommt.',
   'The plain text of the mail can be read.': 'Der reine Text der E-Mail ist lesbar.',
   'The pictures were fetched from where the sender keeps them.':
     'Die Bilder wurden dort geholt, wo der Absender sie aufbewahrt.',

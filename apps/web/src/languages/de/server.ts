@@ -280,9 +280,14 @@ export const server: Texts = {
   'The server is stopping. Please try again.': 'Der Server wird gerade angehalten. Bitte erneut versuchen.',
   'Too many tries. Please wait a little and try again.':
     'Zu viele Versuche. Bitte etwas warten und dann erneut versuchen.',
+  'Please search for at most 10 words.': 'Bitte nach höchstens zehn Wörtern suchen.',
   'The database cannot be reached just now. Please try again.':
     'Die Datenbank ist gerade nicht erreichbar. Bitte erneut versuchen.',
+  'This has been done already. Its answer was too large to be kept; please load the page again.':
+    'Das ist bereits erledigt. Die Antwort war zu groß, um aufgehoben zu werden; bitte die Seite neu laden.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The request came in too slowly. Please try again.':
+    'Die Anfrage kam zu langsam an. Bitte erneut versuchen.',
   'The request is not valid.': 'Die Anfrage ist ungültig.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Command line': 'Kommandozeile',

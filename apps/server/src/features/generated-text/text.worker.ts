@@ -1,0 +1,121 @@
+// Reads the words of mails and of models that were given mails, in a thread that ends where it takes too long.
+import {
+  detectLanguage,
+  draftReply,
+  durationAsked,
+  isSummarised,
+  type KnownRange,
+  type Language,
+  type PlacedSentence,
+  placeSentences,
+  type ReplyContext,
+  type ReplyDraft,
+  type Summary,
+  summarise,
+  type TimeWish,
+  timesWished,
+  wantsNextWeek,
+  wantsTimes,
+} from '@meridian/text'
+import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
+import {
+  type Prompt,
+  type PromptedMail,
+  type PromptedReply,
+  replyPrompt,
+  summaryPrompt,
+} from './prompt.rules.ts'
+
+/** The mail as it is: what the person calls it by is theirs. */
+export interface Passage {
+  readonly subject: string
+  readonly text: string
+  readonly quoted: readonly KnownRange[]
+}
+
+export interface ReadSummary {
+  readonly language: Language
+  /** It is long enough to be summarised. */
+  readonly isSummarised: boolean
+  readonly summary: Summary
+}
+
+export function readSummary(passage: Passage): ReadSummary {
+  const language = languageOf(passage)
+  const read = { ...passage, language }
+  return { language, isSummarised: isSummarised(read), summary: summarise(read) }
+}
+
+/** What a mail asks of its reader's time. */
+export interface ReadWish extends TimeWish {
+  readonly language: Language
+  readonly wantsTimes: boolean
+  readonly minutes: number
+  readonly isNextWeek: boolean
+}
+
+export function readWish(passage: Passage): ReadWish {
+  const language = languageOf(passage)
+  return {
+    language,
+    wantsTimes: wantsTimes({ ...passage, language }),
+    ...timesWished(passage.text),
+    minutes: durationAsked(passage.text),
+    isNextWeek: wantsNextWeek(passage.text),
+  }
+}
+
+export interface DraftRequest {
+  readonly passage: Passage
+  readonly language: Language
+  readonly point: string
+  readonly context: ReplyContext
+}
+
+export function draft({ passage, language, point, context }: DraftRequest): ReplyDraft {
+  return draftReply({ ...passage, language }, point, context)
+}
+
+export function place({
+  summary,
+  text,
+}: {
+  readonly summary: string
+  readonly text: string
+}): readonly PlacedSentence[] {
+  return placeSentences(summary, text)
+}
+
+export function promptSummary({
+  mail,
+  fence,
+}: {
+  readonly mail: PromptedMail
+  readonly fence: string
+}): Prompt {
+  return summaryPrompt(mail, fence)
+}
+
+export interface ReplyPromptRequest {
+  readonly mail: PromptedMail
+  readonly reply: PromptedReply
+  readonly fence: string
+}
+
+export function promptReply({ mail, reply, fence }: ReplyPromptRequest): Prompt {
+  return replyPrompt(mail, reply, fence)
+}
+
+export interface CleanRequest {
+  readonly answer: string
+  readonly sources: Sources
+  readonly rule: OutputRule
+}
+
+export function clean({ answer, sources, rule }: CleanRequest): CleanOutput {
+  return cleanOutput(answer, sources, rule)
+}
+
+function languageOf({ subject, text }: Passage): Language {
+  return detectLanguage(`${subject}\n${text}`)
+}

@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import { type TaskAnswer, type TaskRequest, TaskStopped } from './task-messages.ts'
+
+export interface ThreadLimits {
+  /** So much processor time may one task use. */
+  readonly workMs: number
+  /** So long may one task take on a machine that is busy with other work, or while its code is loaded. */
+  readonly waitMs: number
+  readonly memoryMb: number
+}
+
+/** A worker thread that does one task at a time. */
+export interface TaskThread {
+  /** Throws `TaskStopped` where the task goes beyond the limits; the thread has ended then. */
+  readonly run: (request: TaskRequest) => Promise<unknown>
+  readonly hasEnded: () => boolean
+  readonly end: () => Promise<void>
+}
+
+const young_generation_mb = 32
+/** A thread is asked no more often what it has used. */
+const shortest_look_ms = 20
+
+export function startThread(limits: ThreadLimits): TaskThread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.memoryMb,
+      maxYoungGenerationSizeMb: young_generation_mb,
+    },
+    // A thread needs nothing of what the settings hold.
+    env: {},
+  })
+  let hasEnded = false
+  let running: Running | undefined
+  const settle = (finish: (task: Running) => void) => {
+    const task = running
+    running = undefined
+    // What is idle keeps no process alive.
+    worker.unref()
+    task?.stopClock()
+    if (task) finish(task)
+  }
+  const end = async () => {
+    hasEnded = true
+    await worker.terminate()
+  }
+  const stop = (task: Running) => {
+    if (running !== task) return
+    void end()
+    settle(() => task.reject(new TaskStopped(task.name, 'time')))
+  }
+  worker.on('message', (answer: TaskAnswer) => {
+    if (answer.kind === 'begun') running?.beginWork(answer.cpuMs)
+    else if (answer.kind === 'done') settle((task) => task.resolve(answer.result))
+    else settle((task) => task.reject(new Error(`The task ${task.name} failed.`, { cause: answer.stack })))
+  })
+  worker.on('error', (problem: unknown) => {
+    hasEnded = true
+    settle((task) => task.reject(isOutOfMemory(problem) ? new TaskStopped(task.name, 'memory') : problem))
+  })
+  worker.on('exit', () => {
+    hasEnded = true
+    settle((task) => task.reject(new Error(`The thread of the task ${task.name} ended.`)))
+  })
+  return {
+    run: (request) =>
+      new Promise((resolve, reject) => {
+        const clock = startClock(worker, limits, () => stop(task))
+        const task: Running = { name: request.name, resolve, reject, ...clock }
+        running = task
+        worker.ref()
+        try {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+          worker.postMessage(request)
+        } catch (problem) {
+          settle(() => reject(problem))
+        }
+      }),
+    hasEnded: () => hasEnded,
+    end,
+  }
+}
+
+interface Clock {
+  readonly beginWork: (cpuMs: number) => void
+  readonly stopClock: () => void
+}
+
+interface Running extends Clock {
+  readonly name: string
+  readonly resolve: (result: unknown) => void
+  readonly reject: (problem: unknown) => void
+}
+
+/** Counts the thread's own processor time, so that a busy machine makes no honest task late. */
+function startClock(worker: Worker, { workMs, waitMs }: ThreadLimits, onLate: () => void): Clock {
+  let look: NodeJS.Timeout | undefined
+  const longest = setTimeout(onLate, waitMs)
+  let isCounting = true
+  const lookIn = (ms: number, beganMs: number) => {
+    // A thread that has ended meanwhile tells so itself.
+    look = setTimeout(() => void lookAt(beganMs).catch(() => {}), ms)
+  }
+  const lookAt = async (beganMs: number) => {
+    const { user, system } = await worker.cpuUsage()
+    if (!isCounting) return
+    const leftMs = workMs - ((user + system) / 1000 - beganMs)
+    if (leftMs <= 0) onLate()
+    else lookIn(Math.max(leftMs, shortest_look_ms), beganMs)
+  }
+  return {
+    beginWork: (cpuMs) => lookIn(workMs, cpuMs),
+    stopClock: () => {
+      isCounting = false
+      clearTimeout(longest)
+      clearTimeout(look)
+    },
+  }
+}
+
+function isOutOfMemory(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
