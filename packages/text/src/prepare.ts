@@ -1,13 +1,11 @@
 import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
+import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
+import { type Lines, lookAhead } from './lines-ahead.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, sentencesIn, type Span, trimmed } from './sentences.ts'
-import { countWords, onOneLine } from './words.ts'
-
-/** Pieces that the reader of the mail has found to be folded away. */
-export interface KnownRange extends Span {
-  readonly kind: 'greeting' | 'quote' | 'signature'
-}
+import { type KnownRange, quotedLines, quotedRanges } from './quoted-lines.ts'
+import { countWords } from './words.ts'
 
 /** A sentence of the mail's own words, and how its paragraph looks. */
 export interface OwnSentence extends Sentence {
@@ -59,20 +57,11 @@ function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): Ow
   return sentences
 }
 
-interface Line extends Span {
-  readonly text: string
-  readonly isItem: boolean
-}
-
 interface Unit extends Span {
   readonly isItem: boolean
 }
 
-const dash_line = /^\s*(?:--|__+|==+|\*\*+|–)\s*$/
 const item = /^\s*(?:[-*•·–‣◦]|\d{1,2}[.)]|\[[ xX]?\])\s+/
-/** The gap between two columns, in a line without blanks at its end. */
-const column_gap = /\S(?:\t| {3}|\s\|\s)/
-const quoted_line = /^\s*>/
 const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 /** Known by their beginning, and short. */
 const longest_greeting = 60
@@ -116,39 +105,6 @@ function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] 
   return kept
 }
 
-interface Lines {
-  readonly lines: readonly Line[]
-  /** Of the last lines of their kinds; -1 where there is none. */
-  readonly lastForwardMark: () => number
-  readonly lastQuoted: () => number
-  /** How many words follow a line before what was passed on or quoted; footers and tables do not count. */
-  readonly wordsAfter: (index: number) => number
-}
-
-/** What a line is often depends on all that follow: each is looked at once. */
-function lookAhead(lines: readonly Line[]): Lines {
-  let forwardMark: number | undefined
-  let quoted: number | undefined
-  const counts: number[] = []
-  return {
-    lines,
-    lastForwardMark: () => (forwardMark ??= lines.findLastIndex(({ text }) => isForwardMark(text))),
-    lastQuoted: () => (quoted ??= lines.findLastIndex(({ text }) => quoted_line.test(text))),
-    wordsAfter: (index) => {
-      for (let at = lines.length - 1 - counts.length; at > index; at -= 1) {
-        const { text } = lines[at] ?? { text: '' }
-        const isEnd = isForwardMark(text) || quoted_line.test(text)
-        counts.push(isEnd ? 0 : (counts.at(-1) ?? 0) + countOwnWords(text))
-      }
-      return counts[lines.length - 2 - index] ?? 0
-    },
-  }
-}
-
-function countOwnWords(text: string): number {
-  return text.trim() === '' || isDropped(text) ? 0 : countWords(text)
-}
-
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let start = 0
@@ -157,18 +113,6 @@ function linesOf(text: string): Line[] {
     start += words.length + 1
   }
   return lines
-}
-
-function isForwardMark(words: string): boolean {
-  return (
-    words.length < 120 &&
-    all_lexicons.some(({ forwarded }) => forwarded.test(words)) &&
-    /[-:]|^\s*\p{Lu}/u.test(words)
-  )
-}
-
-function isHead(words: string): boolean {
-  return words.length < 300 && all_lexicons.some(({ head }) => head.test(words))
 }
 
 /** From here on somebody else's earlier mail stands. */
@@ -184,53 +128,6 @@ function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: numb
     isHead(words) &&
     !lines.slice(Math.max(0, index - 3), index).some(({ text }) => isForwardMark(text))
   )
-}
-
-function isQuoteIntroduction(words: string): boolean {
-  return (
-    words.length < 320 &&
-    /[:ebtóo]\s*$/u.test(words) &&
-    all_lexicons.some(({ quoteIntroduction }) => quoteIntroduction.test(onOneLine(words)))
-  )
-}
-
-function isDropped(words: string): boolean {
-  if (quoted_line.test(words) || dash_line.test(words)) return true
-  if (isQuoteIntroduction(words)) return true
-  if (column_gap.test(words.trimEnd()) && !/[.!?:]\s*$/.test(words)) return true
-  return words.length < 600 && all_lexicons.some(({ footer }) => footer.test(words)) && !/[?]\s*$/.test(words)
-}
-
-/** What was passed on looks like a quote to programs: a mark of that stands near where it begins. */
-function quotedRanges(text: string, ranges: readonly KnownRange[]): KnownRange[] {
-  const marks = forward_marks
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-    .toSorted((one, other) => one.start - other.start)
-  let mark = 0
-  return ranges
-    .toSorted((one, other) => one.start - other.start)
-    .filter(({ kind, start }) => {
-      if (kind !== 'quote') return true
-      while ((marks[mark]?.start ?? Number.POSITIVE_INFINITY) < start - forward_reach) mark += 1
-      return (marks[mark]?.end ?? Number.POSITIVE_INFINITY) > start + forward_reach
-    })
-}
-
-const forward_reach = 200
-const forward_marks = all_lexicons.map(({ forwarded }) => new RegExp(forwarded, 'gi'))
-
-/** Whether a line lies within one of the ranges, for lines and ranges that come in order. */
-function quotedLines(ranges: readonly KnownRange[]): (line: Span) => boolean {
-  let next = 0
-  let until = 0
-  return ({ start, end }) => {
-    for (let range = ranges[next]; range && range.start <= start; range = ranges[next]) {
-      until = Math.max(until, range.end)
-      next += 1
-    }
-    return end <= until
-  }
 }
 
 /** Null for a line that only greets; of one that goes on, what it goes on with. */

@@ -1,7 +1,8 @@
 import { namesDate } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import type { Lexicon } from './languages/lexicon.ts'
-import { type KnownRange, ownSentences } from './prepare.ts'
+import { ownSentences } from './prepare.ts'
+import type { KnownRange } from './quoted-lines.ts'
 import { isSentence, type Sentence } from './sentences.ts'
 
 export interface Request extends Sentence {
