@@ -82,7 +82,9 @@ function timesOf({ start, end, recurrence_id, excluded, added, overrides }: Cale
 /** The parts of the zone's block in the library: the rules of today, said to hold since 1970. */
 function currentRules(zone: string): RulePart[] {
   const [block = ''] = [tzlib_get_ical_block(zone)].flat()
-  return [...block.matchAll(/BEGIN:(STANDARD|DAYLIGHT)\r\n(?:.*\r\n)*?END:\1/g)].flatMap(([text]) => {
+  const parts = block.split(/(?=BEGIN:)/).filter((part) => /^BEGIN:(STANDARD|DAYLIGHT)\r\n/.test(part))
+  return parts.flatMap((part) => {
+    const [text = ''] = part.split(/(?<=\r\nEND:(?:STANDARD|DAYLIGHT))/, 1)
     const lines = text.split('\r\n')
     const properties = new Map(
       lines.map((line): [string, string[]] => {

@@ -17,7 +17,7 @@ export function findZoneByName(tzid: string): string | null {
  */
 export function findZoneByDisplayName(tzid: string): string | null {
   const name = tidyZoneName(tzid)
-  const said = /^\(?(?:UTC|GMT)?\s*(?:([+-])\s*(\d{1,2})[:.]?(\d\d)?)?\)?\s*(.*)$/i.exec(name)
+  const said = /^\(?(?:UTC|GMT)? ?(?:([+-]) ?(\d{1,2})[:.]?(\d\d)?)?\)? ?(.*)$/i.exec(name)
   if (!said) return null
   const [, sign, hours = '0', minutes = '0', place = ''] = said
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -26,7 +26,7 @@ const tags = new Set(
 function isAtRest(tag: string, key: string, value: string): boolean {
   switch (key) {
     case 'href':
-      return tag === 'a' && /^https?:\/\/[^\s/@]+([/?#]\S*)?$/.test(value)
+      return tag === 'a' && /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(value)
     case 'title':
     case 'target':
     case 'rel':

@@ -109,8 +109,9 @@ interface Place {
 function findFold(marks: readonly Mark[], { first, last, from, isOpen }: Place): Fold | null {
   const starts = findStarts(marks, first, from)
   const ends = findEnds(marks, last)
-  const match = ends.findLast((end) => starts.some((start) => start.open === end.open))
-  const start = match ? starts.findLast(({ open }) => open === match.open) : starts.at(-1)
+  const startsByOpen = new Map(starts.map((cut) => [cut.open, cut]))
+  const match = ends.findLast(({ open }) => startsByOpen.has(open))
+  const start = match ? startsByOpen.get(match.open) : starts.at(-1)
   const end = match ?? ends.at(-1)
   if (!start || !end) return null
   const around = commonOf(start.open, end.open)
@@ -200,13 +201,28 @@ function cutIn(
   index: number,
   { letters, side }: { readonly letters: number; readonly side: 'before' | 'after' },
 ): Cut {
-  let passed = 0
-  for (const match of piece.kind === 'text' ? piece.html.matchAll(/&(?:amp|lt|gt|quot|#39);|[\s\S]/g) : []) {
-    const isLetter = /\S/.test(match[0])
-    if (passed === letters && (isLetter || side === 'after')) return { index, offset: match.index, open }
-    if (isLetter) passed += 1
-  }
-  return { index: index + 1, offset: 0, open }
+  const html = piece.kind === 'text' ? piece.html : ''
+  const places = lettersIn(piece)
+  const offset = side === 'before' ? places[letters] : afterLetter(html, places[letters - 1])
+  return offset === undefined || offset === html.length
+    ? { index: index + 1, offset: 0, open }
+    : { index, offset, open }
+}
+
+function afterLetter(html: string, letter: number | undefined): number {
+  if (letter === undefined) return 0
+  return letter + (/^&(?:amp|lt|gt|quot|#39);/.exec(html.slice(letter, letter + 6))?.[0].length ?? 1)
+}
+
+const known_letters = new WeakMap<Piece, readonly number[]>()
+
+/** Where each letter of a text begins; found once, because many quotes can begin and end in one piece. */
+function lettersIn(piece: Piece): readonly number[] {
+  const known = known_letters.get(piece)
+  if (known || piece.kind !== 'text') return known ?? []
+  const places = Array.from(piece.html.matchAll(/&(?:amp|lt|gt|quot|#39);|\S/g), ({ index }) => index)
+  known_letters.set(piece, places)
+  return places
 }
 
 function commonOf(one: Open | null, other: Open | null): Open | null {

@@ -25,11 +25,11 @@ const joined_scripts =
 
 const invisible = new RegExp(
   [
-    String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\t\n\r\u200c\u200d\ufe0f]]+`,
+    String.raw`(?:(?![\t\n\r\u200c\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb])+`,
     // One joiner between letters of a script that writes with them, or between the parts of an emoji.
     String.raw`(?<![${joined_scripts}])\u200c+`,
     String.raw`(?<![${joined_scripts}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d+`,
     String.raw`(?<!\p{Emoji})\ufe0f+`,
   ].join('|'),
-  'gv',
+  'gu',
 )

@@ -66,7 +66,15 @@ export function isCamouflaged({ ground, colour }: Look): boolean {
 const style_characters_max = 4000
 
 function withoutComments(written: string): string {
-  return written.includes('/*') ? written.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '') : written
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const opening = written.indexOf('/*', at)
+    const closing = opening < 0 ? -1 : written.indexOf('*/', opening + 2)
+    if (closing < 0) return kept + written.slice(at)
+    kept += written.slice(at, opening)
+    at = closing + 2
+  }
 }
 
 function isTakenAway(style: ReadonlyMap<string, string>): boolean {
@@ -95,17 +103,20 @@ function isElsewhere(style: ReadonlyMap<string, string>): boolean {
 function isShrunk(style: ReadonlyMap<string, string>): boolean {
   const clip = `${style.get('clip') ?? ''} ${style.get('clip-path') ?? ''}`
   if (/rect\(\s*(0|1px)/.test(clip) || /inset\(\s*(100|[5-9]\d)%|circle\(\s*0/.test(clip)) return true
-  return /scale[xy3d]*\(\s*0*\.?0*\s*[,)]/.test(style.get('transform') ?? '') || style.get('scale') === '0'
+  return /scale[xy3d]*\(\s*(?:[0.]+\s*)?[,)]/.test(style.get('transform') ?? '') || style.get('scale') === '0'
 }
 
 /** A length of at most so many pixels, or a plain number of at most so much. */
 function isTiny(value: string | undefined, most: number): boolean {
-  const number = /^(\d*\.?\d+)(px|pt|em|rem|%)?$/.exec(value ?? '')
+  const number = whole_length.exec(value ?? '')
   if (!number) return false
   const [, digits = '', unit = ''] = number
   const size = Number(digits) * (unit === 'em' || unit === 'rem' ? 16 : 1)
   return size <= most
 }
+
+const whole_length = /^(\d+(?:\.\d+)?|\.\d+)(px|pt|em|rem|%)?$/
+const length_within = /(?:^|\s)(\d+(?:\.\d+)?|\.\d+)(px|pt|em|rem|%)/
 
 function isFar(value: string | undefined): boolean {
   const found = /^-(\d{1,9})(?:\.\d+)?(px|pt|em|rem|vw|vh|%)?$/.exec(value ?? '')
@@ -120,9 +131,7 @@ function isInvisible(visibility: string | undefined, outer: boolean): boolean {
 }
 
 function fontSize(value: string | undefined, outerPx: number, isOwn: boolean): number {
-  const found = (isOwn ? /^(\d*\.?\d+)(px|pt|em|rem|%)?$/ : /(?:^|\s)(\d*\.?\d+)(px|pt|em|rem|%)/).exec(
-    value ?? '',
-  )
+  const found = (isOwn ? whole_length : length_within).exec(value ?? '')
   if (!found) return value === undefined || !isOwn ? outerPx : namedSize(value, outerPx)
   const [, digits = '', unit = 'px'] = found
   const factors: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { Address, Email, Header } from 'postal-mime'
+import { type Address, addressParser, decodeWords, type Header } from 'postal-mime'
 import { cleanLine } from './clean-text.ts'
 import { removeInvisible } from './invisible-characters.ts'
 
@@ -31,21 +31,20 @@ export interface MailFields {
   readonly is_bulk: boolean
 }
 
-export function fieldsOf(email: Email): MailFields {
-  const { headers } = email
-  const from = peopleOf([email.from ?? email.sender])[0] ?? null
+export function fieldsOf(headers: readonly Header[]): MailFields {
+  const from = senderIn(headers)
   const has_unsubscribe = findHeader(headers, 'list-unsubscribe') !== ''
   const is_auto_submitted = !/^(no\b|$)/i.test(findHeader(headers, 'auto-submitted').trim())
   return {
-    message_id: idsIn(email.messageId)[0] ?? null,
-    in_reply_to: idsIn(email.inReplyTo)[0] ?? null,
-    references: idsIn(email.references),
-    subject: removeInvisible(cleanLine(email.subject ?? '', 998)).text.trim(),
+    message_id: idsIn(headers, 'message-id')[0] ?? null,
+    in_reply_to: idsIn(headers, 'in-reply-to')[0] ?? null,
+    references: idsIn(headers, 'references'),
+    subject: removeInvisible(cleanLine(decodedHeader(headers, 'subject'), 998)).text.trim(),
     from,
-    reply_to: peopleOf(email.replyTo ?? []),
-    to: peopleOf(email.to ?? []),
-    cc: peopleOf(email.cc ?? []),
-    date_ms: momentOf(email.date),
+    reply_to: peopleIn(headers, 'reply-to'),
+    to: peopleIn(headers, 'to'),
+    cc: peopleIn(headers, 'cc'),
+    date_ms: momentOf(findHeader(headers, 'date')),
     has_unsubscribe,
     is_auto_submitted,
     is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNobody(from),
@@ -61,9 +60,40 @@ export function writePerson({ name, address }: Person): string {
 const people_max = 500
 const references_max = 100
 
-function peopleOf(addresses: readonly (Address | undefined)[]): Person[] {
+/** A header is read so far: groups in groups, and words that were encoded in pieces, cost more than their length. */
+const header_characters_max = 50_000
+
+/** The first that From or Sender names. */
+function senderIn(headers: readonly Header[]): Person | null {
+  for (const key of ['from', 'sender']) {
+    const [first] = addressParser(cutList(findHeader(headers, key), header_characters_max))
+    if (first) return peopleOf([first])[0] ?? null
+  }
+  return null
+}
+
+/** All that these headers name together. */
+function peopleIn(headers: readonly Header[], key: string): Person[] {
+  let left = header_characters_max
+  const addresses: Address[] = []
+  for (const { value } of headers.filter((header) => header.key === key)) {
+    const list = cutList(value, left)
+    left -= list.length
+    for (const address of addressParser(list)) addresses.push(address)
+  }
+  return peopleOf(addresses)
+}
+
+/** Of a list that is too long those that are whole. */
+function cutList(list: string, most: number): string {
+  if (list.length <= most) return list
+  const cut = list.slice(0, most)
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(',')))
+}
+
+function peopleOf(addresses: readonly Address[]): Person[] {
   return addresses
-    .flatMap((one) => (one === undefined ? [] : one.group === undefined ? [one] : one.group))
+    .flatMap((one) => (one.group === undefined ? [one] : one.group))
     .slice(0, people_max)
     .map(({ name, address }) => ({
       name: removeInvisible(cleanLine(name, 300)).text.trim(),
@@ -73,24 +103,29 @@ function peopleOf(addresses: readonly (Address | undefined)[]): Person[] {
 }
 
 /** Ids as they stand in brackets, or a bare word where somebody left the brackets out. */
-function idsIn(written: string | undefined): string[] {
-  const line = cleanLine(written ?? '', 50_000)
+function idsIn(headers: readonly Header[], key: string): string[] {
+  const line = cleanLine(decodedHeader(headers, key), header_characters_max)
   const ids = [...line.matchAll(/<\s*([^<>\s]{1,998})\s*>/g)].map((match) => match[1] ?? '')
   const found = ids.length > 0 ? ids : line.split(' ').filter((word) => word.includes('@'))
   // The first one begins the conversation, and the last ones are nearest.
   return found.length > references_max ? [...found.slice(0, 1), ...found.slice(1 - references_max)] : found
 }
 
+const date_characters_max = 200
 const moment_min = Date.UTC(1970, 0, 1)
 const moment_max = Date.UTC(2100, 0, 1)
 
-function momentOf(written: string | undefined): number | null {
-  const moment = Date.parse(written ?? '')
+function momentOf(written: string): number | null {
+  const moment = Date.parse(written.slice(0, date_characters_max))
   return moment >= moment_min && moment < moment_max ? moment : null
 }
 
 function findHeader(headers: readonly Header[], key: string): string {
   return headers.find((header) => header.key === key)?.value ?? ''
+}
+
+function decodedHeader(headers: readonly Header[], key: string): string {
+  return decodeWords(findHeader(headers, key).slice(0, header_characters_max))
 }
 
 function isSentToMany(headers: readonly Header[]): boolean {

@@ -12,7 +12,7 @@ export const empty_elements: ReadonlySet<string> = new Set(['hr', 'br', 'img'])
  * Values and texts stay escaped.
  */
 export function readMarkup(html: string): Piece[] {
-  return Array.from(html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/g), (match): Piece => {
+  return Array.from(html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<>]+/g), (match): Piece => {
     const [whole, closing, tag, rest = ''] = match
     if (tag === undefined) return { kind: 'text', html: whole }
     if (closing === '/') return { kind: 'close', tag }

@@ -31,7 +31,7 @@ function groupLines(text: string): Group[] {
   let lines: string[] = []
   let isQuote = false
   const end = () => {
-    const whole = lines.join('\n').replace(/^\n+|\s+$/g, '')
+    const whole = lines.join('\n').replace(/^\n+/, '').trimEnd()
     if (whole !== '') groups.push({ lines: whole, isQuote })
     lines = []
   }

@@ -1,4 +1,5 @@
 import type { Stretch } from './page.ts'
+import { trimEnd } from './trim-end.ts'
 
 /** A stretch of a mail's text that says nothing of its own. */
 export interface TextRange extends Stretch {
@@ -9,7 +10,7 @@ export interface TextRange extends Stretch {
 export function findRanges(text: string, quotes: readonly Stretch[]): TextRange[] {
   const lines = linesOf(text)
   const quoted = mergeStretches([...quotes, ...quotedLines(text, lines)])
-  const own = lines.filter(({ start, end }) => !quoted.some((one) => start < one.end && one.start < end))
+  const own = linesOutside(lines, quoted)
   const found: TextRange[] = quoted.map((stretch) => ({ kind: 'quote', ...stretch }))
   const greeting = findGreeting(own)
   if (greeting) found.push({ kind: 'greeting', ...greeting })
@@ -57,16 +58,27 @@ function isIntroduction(lines: readonly Line[], index: number): boolean {
   const words = lines[index]?.words ?? ''
   if (words.length > 300 || !/^(On|Am|Le|El|Il|Em|Op|W dniu)\s/.test(words)) return false
   const both = `${words} ${lines[index + 1]?.words ?? ''}`.slice(0, 500)
-  return [words, both].some((one) => introductions.test(one))
+  return [words, both].some(introduces)
 }
 
-const introductions =
-  /\b(wrote|schrieb(?: [^:]{0,120})?|a écrit|escribió|ha scritto|escreveu|schreef|napisał[a]?)\s*:$/
+/** Whether it ends with what somebody did: `wrote:`, or `schrieb Ada:`. */
+function introduces(words: string): boolean {
+  if (!words.endsWith(':')) return false
+  const said = words.slice(0, -1).trimEnd()
+  if (/\b(wrote|a écrit|escribió|ha scritto|escreveu|schreef|napisała?)$/.test(said)) return true
+  const name = said.lastIndexOf(':')
+  return Array.from(said.matchAll(/\bschrieb(?= |$)/g)).some(
+    ({ index }) => index > name && said.length - index <= introduced_max,
+  )
+}
+
+/** `schrieb` with the name behind it. */
+const introduced_max = 128
 
 function introduction(lines: readonly Line[], index: number): Stretch {
   const line = lines[index] ?? { start: 0, end: 0, words: '' }
   const next = lines[index + 1]
-  return introductions.test(line.words) || !next ? line : { start: line.start, end: next.end }
+  return introduces(line.words) || !next ? line : { start: line.start, end: next.end }
 }
 
 const head_lines =
@@ -83,6 +95,15 @@ function isRepeatedHead(lines: readonly Line[], index: number): boolean {
   }
   if (!/^\*?(From|Von|De|Da)\s?:\*?\s/i.test(words)) return false
   return [1, 2].every((ahead) => head_lines.test(lines[index + ahead]?.words ?? ''))
+}
+
+/** The lines that share nothing with the stretches; both are in order, and the stretches apart. */
+function linesOutside(lines: readonly Line[], stretches: readonly Stretch[]): Line[] {
+  let next = 0
+  return lines.filter(({ start, end }) => {
+    while ((stretches[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1
+    return (stretches[next]?.start ?? Number.POSITIVE_INFINITY) >= end
+  })
 }
 
 /** Stretches in order, those with nothing between them as one. */
@@ -104,7 +125,7 @@ function findGreeting(own: readonly Line[]): Stretch | undefined {
   const [first] = own
   if (!first || first.words.length > 60 || !greetings.test(first.words)) return undefined
   // "Hello Ada, can you come?" says more than hello.
-  const rest = first.words.replace(/[,!:.\s–-]+$/, '')
+  const rest = trimEnd(first.words, /[,!:.\s–-]/)
   return /[,.!?:]\s\S+\s\S+/.test(rest) || rest.includes('?')
     ? undefined
     : { start: first.start, end: first.end }
@@ -120,7 +141,7 @@ const devices =
 function findSignature(own: readonly Line[], quoted: readonly Stretch[]): Stretch | undefined {
   const delimiter = own.findLast(({ words }) => words === '--' || words === '—')
   const closing = own.find(
-    ({ words, start }, index) => index > 0 && closings.test(words) && isNearEnd(own, start, quoted),
+    ({ words }, index) => index > 0 && closings.test(words) && isNearEnd(own, index, quoted),
   )
   const begin = closing ?? delimiter ?? own.findLast(({ words }) => devices.test(words))
   if (!begin) return undefined
@@ -129,12 +150,28 @@ function findSignature(own: readonly Line[], quoted: readonly Stretch[]): Stretc
   return end - start > 1500 || end === start ? undefined : { start, end }
 }
 
-function isNearEnd(own: readonly Line[], start: number, quoted: readonly Stretch[]): boolean {
-  return together(own, start, quoted).length <= 12
+/** Whether a dozen lines follow at most before what is repeated of other mails. */
+function isNearEnd(own: readonly Line[], index: number, quoted: readonly Stretch[]): boolean {
+  const far = own[index + signature_lines_max]
+  const start = own[index]?.start ?? 0
+  return !far || quoteFrom(quoted, start) <= far.start
+}
+
+const signature_lines_max = 12
+
+/** Where the first stretch begins that begins there or later; the stretches are in order. */
+function quoteFrom(quoted: readonly Stretch[], start: number): number {
+  let [low, high] = [0, quoted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((quoted[middle]?.start ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  return quoted[low]?.start ?? Number.POSITIVE_INFINITY
 }
 
 /** The lines from there on, up to what is repeated of other mails. */
 function together(own: readonly Line[], start: number, quoted: readonly Stretch[]): Line[] {
-  const until = quoted.find((one) => one.start >= start)?.start ?? Number.POSITIVE_INFINITY
+  const until = quoteFrom(quoted, start)
   return own.filter((line) => line.start >= start && line.start < until)
 }

@@ -208,3 +208,37 @@ describe('the parts of a mail', () => {
     expect(mail.attachments.map((file) => file.name)).toEqual([name])
   })
 })
+
+describe('parts of both kinds', () => {
+  it('[MR9] tells HTML beside plain text in the words that are seen of it', async () => {
+    const mail = await mailOf(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      'See below & reply.',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<p>It <b>leaks</b>.</p><p style="display:none">Pay me.</p><a href="https://x.example">Here</a>',
+      '--b--',
+    )
+    expect(mail.text).toBe('See below & reply.\n\nIt leaks.\n\nHere')
+    expect(mail.html).toMatch(/^<div>See below &amp; reply.<\/div>\n<p>It/)
+  })
+
+  it('[MR9] has no plain text of a mail that is HTML alone', async () => {
+    expect(await mailOf('Content-Type: text/html', '', '<p>Hello</p>')).toMatchObject({ text: null })
+  })
+
+  it('[MR8] reads the first people of a list that is too long, each whole', async () => {
+    const people = Array.from({ length: 3000 }, (_, index) => `Ada ${index} <ada.${index}@example.com>`)
+    const { cc } = await mailOf(
+      `Cc: ${people.map((one) => `${one} (${'-'.repeat(200)})`).join(', ')}`,
+      '',
+      'x',
+    )
+    expect(cc.length).toBeGreaterThan(150)
+    expect(cc.every(({ name }, index) => name === `Ada ${index}`)).toBe(true)
+  })
+})

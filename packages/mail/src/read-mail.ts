@@ -1,7 +1,8 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import type { Attachment } from 'postal-mime'
 import { fieldsOf, type MailFields } from './mail-fields.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { removeInvisible } from './invisible-characters.ts'
+import { type ParsedMail, parseMime } from './parse-mime.ts'
 
 /** A mail, taken apart. */
 export interface ReadMail extends MailFields {
@@ -46,7 +47,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   if (email !== null) return assemble(email, isCut, [])
   const rest = await parse(asPlainText(bytes))
   const problems = ['Its parts cannot be told apart, so that all of it is shown as text.']
-  return assemble(rest ?? { headers: [], headerLines: [], attachments: [] }, true, problems)
+  return assemble(rest ?? { headers: [], attachments: [] }, true, problems)
 }
 
 const headers_bytes_max = 1_048_576
@@ -55,20 +56,18 @@ const prose_lines_max = 40_000
 const attachments_max = 500
 
 /** Null for a mail that goes beyond the limits. */
-async function parse(bytes: Uint8Array): Promise<Email | null> {
+async function parse(bytes: Uint8Array): Promise<ParsedMail | null> {
   try {
-    // A forwarded mail is a file: read as text it would speak with its own headers, and could hold a thousand others.
-    const options = { forceRfc822Attachments: true, maxNestingDepth: 40, maxHeadersSize: headers_bytes_max }
-    return await PostalMime.parse(bytes, options)
+    return await parseMime(bytes, headers_bytes_max)
   } catch {
     return null
   }
 }
 
-function assemble(email: Email, isCut: boolean, problems: readonly string[]): ReadMail {
+function assemble(email: ParsedMail, isCut: boolean, problems: readonly string[]): ReadMail {
   const attachments = email.attachments.slice(0, attachments_max)
   return {
-    ...fieldsOf(email),
+    ...fieldsOf(email.headers),
     text: email.text === undefined ? null : cleanText(email.text),
     html: email.html === undefined ? null : cleanText(email.html),
     attachments: attachments.filter((one) => !isCalendarAlone(one)).map(fileOf),

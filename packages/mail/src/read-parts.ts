@@ -81,7 +81,7 @@ function writeLeaf(writing: Writing, part: DeliveredPart): void {
   lines.push('Content-Transfer-Encoding: base64', '')
   if (isFile) left.push(part)
   const bytes = isFile ? new TextEncoder().encode(markOf(left.length - 1)) : (content ?? new Uint8Array())
-  lines.push(...(bytes.toBase64().match(/.{1,76}/g) ?? []))
+  for (const line of bytes.toBase64().match(/.{1,76}/g) ?? []) lines.push(line)
 }
 
 /** Values that hold line ends would begin headers of their own. */

@@ -18,6 +18,7 @@ export function splitMailbox(bytes: Uint8Array, most: number): Uint8Array[] {
 }
 
 const from_mark = new TextEncoder().encode('From ')
+const latin1 = new TextDecoder('latin1')
 const newline = 0x0a
 const quote = 0x3e
 
@@ -30,7 +31,7 @@ function findSeparator(bytes: Uint8Array, from: number): number {
 }
 
 function isSeparator(bytes: Uint8Array, at: number): boolean {
-  const line = new TextDecoder('latin1').decode(bytes.subarray(at, Math.min(lineEnd(bytes, at), at + 300)))
+  const line = latin1.decode(bytes.subarray(at, Math.min(lineEnd(bytes, at), at + 300)))
   return /^From \S.*\b(19|20)\d\d\b/.test(line)
 }
 

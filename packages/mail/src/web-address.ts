@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-end.ts'
+
 const address_characters_max = 2000
 
 /** An address of the web as a browser would follow it; null for all others, whatever they look like. */
@@ -34,9 +36,7 @@ export function splitAddresses(text: string): TextPiece[] {
 
 /** Without what ends the sentence rather than the address. */
 function withoutPunctuation(written: string): string {
-  let end = written.length
-  while (end > 0 && /[.,;:!?'’”»*_]/.test(written[end - 1] ?? '')) end -= 1
-  const kept = written.slice(0, end)
+  const kept = trimEnd(written, /[.,;:!?'’”»*_]/)
   return isUnopened(kept, '(', ')') || isUnopened(kept, '[', ']') ? kept.slice(0, -1) : kept
 }
 

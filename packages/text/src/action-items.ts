@@ -11,12 +11,12 @@ export interface SuggestedActionItem extends Sentence {
 }
 
 const most_items = 20
-const done = /^\s*[-*•]?\s*\[[xX]\]/u
-const open_box = /^\s*[-*•]?\s*\[ ?\]/u
+const done = /^\s*(?:[-*•]\s*)?\[[xX]\]/u
+const open_box = /^\s*(?:[-*•]\s*)?\[ ?\]/u
 const label =
   /^(?:action(?: items?)?|to-?do|ai|aufgaben?|offen|à faire|tareas?|pendientes?|da fare|compiti)\s*:/iu
 const heading =
-  /^[^.!?]{0,40}(?:action items?|next steps|to-?dos?|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi)\s*:?\s*$/iu
+  /^[^.!?]{0,40}(?:action items?|next steps|to-?dos?|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi)(?: ?:)?$/iu
 
 /**
  * What somebody has taken on or was asked to do in a meeting, by its notes: items below a heading such as "Next
@@ -28,9 +28,10 @@ export function suggestActionItems(
 ): SuggestedActionItem[] {
   const lexicon = lexicons[language]
   const found: SuggestedActionItem[] = []
+  const lineAt = linesInOrder(notes)
   let isBelowHeading = false
   for (const sentence of plainSentences({ text: notes }, lexicon)) {
-    const line = lineAround(notes, sentence.start)
+    const line = lineAt(sentence.start)
     if (heading.test(sentence.text)) {
       isBelowHeading = true
       continue
@@ -69,16 +70,25 @@ function startsWithCommitment(text: string, commitment: RegExp): boolean {
   return place >= 0 && place <= 30 && !not.test(text.slice(0, 60))
 }
 
-function lineAround(text: string, at: number): string {
-  const start = text.lastIndexOf('\n', at - 1) + 1
-  const end = text.indexOf('\n', at)
-  return text.slice(start, end < 0 ? undefined : end)
+/** How the line of each place begins, for places that come in order. */
+function linesInOrder(text: string): (at: number) => string {
+  let start = 0
+  let end = text.indexOf('\n')
+  return (at) => {
+    while (end >= 0 && end < at) {
+      start = end + 1
+      end = text.indexOf('\n', start)
+    }
+    return text.slice(start, Math.min(end < 0 ? text.length : end, start + longest_mark))
+  }
 }
 
+/** So far into a line its box is looked for. */
+const longest_mark = 100
+
 function withoutMark({ text, start, end }: OwnSentence): Sentence {
-  const mark = /^(?:\[ ?\]\s*)?(?:[^:]{1,20}:\s+)?/u.exec(text)?.[0] ?? ''
-  const length = label.test(text.replace(/^\[ ?\]\s*/u, ''))
-    ? mark.length
-    : (/^\[ ?\]\s*/u.exec(text)?.[0].length ?? 0)
+  const box = /^\[ ?\]\s*/u.exec(text)?.[0].length ?? 0
+  const rest = text.slice(box)
+  const length = label.test(rest) ? box + (/^[^:]{1,20}:\s+/u.exec(rest)?.[0].length ?? 0) : box
   return { text: text.slice(length), start: start + length, end }
 }

@@ -2,9 +2,10 @@ import { runtimeZone } from '@meridian/engine'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { speaksToMachine } from './machine-talk.ts'
-import { type KnownRange, ownSentences } from './prepare.ts'
+import { longest_input, ownSentences } from './prepare.ts'
+import type { KnownRange } from './quoted-lines.ts'
 import { reply_phrases, type ReplyPhrases } from './reply-phrases.ts'
-import { type Request, requestsIn } from './requests.ts'
+import { type Request, requestsAmong } from './requests.ts'
 import { countWords, onOneLine, wordsOf } from './words.ts'
 
 export interface AnsweredMail {
@@ -96,7 +97,7 @@ function greetable(senderName: string): string {
 /** `Re:` once, in place of all such marks of other languages. */
 export function replySubject(subject: string): string {
   const bare = onOneLine(subject).replace(
-    /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\])?\s*:\s*)+/i,
+    /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\]\s*)?:\s*)+/i,
     '',
   )
   return `Re: ${bare}`.trimEnd()
@@ -107,7 +108,7 @@ function wishIn(point: string, { subject, text }: AnsweredMail): string {
   const line = onOneLine(point)
   const words = wordsOf(line)
   if (words.length === 0) return ''
-  const known = new Set(wordsOf(`${subject}\n${text}`))
+  const known = new Set(wordsOf(`${subject}\n${text.slice(0, longest_input)}`))
   const own = words.filter((word) => !known.has(word)).length
   return own / words.length > 0.25 ? line : ''
 }
@@ -179,8 +180,8 @@ function understand(
   mail: AnsweredMail,
   language: Language,
 ): { requests: readonly Request[]; intent: Intent } {
-  const requests = requestsIn({ ...mail, language })
   const own = ownSentences(mail, lexicons[language])
+  const requests = requestsAmong(own, lexicons[language])
   const text = own.map((sentence) => sentence.text).join('\n')
   const wanted = intentOf({ subject: mail.subject, text, requests }, language)
   // Who offers times waits for a choice among them, and not for others.

@@ -1,6 +1,6 @@
 export { datesIn } from './dates.ts'
 export { detectLanguage, type Language, languages } from './language.ts'
-export { type KnownRange } from './prepare.ts'
+export type { KnownRange } from './quoted-lines.ts'
 export { type Request, requestsIn } from './requests.ts'
 export { type Rouge, rouge } from './rouge.ts'
 export { readReference, readSample, type Sample } from './samples.ts'

@@ -25,11 +25,11 @@ const phrases = anyWord(
 
 /** Marks that only a program would mean: tags, fences, pictures and links by reference. */
 const marks =
-  /<\/?\s*(?:system|assistant|instructions?)[^>]{0,60}>|^\s*(?:###\s*)?(?:system|assistant)\s*:|^\s*#{2,}\s*(?:system|instructions?)|!\[[^\]]{0,200}\](?:\[|\()|^\s*\[[^\]]{1,40}\]:\s*\S/imu
+  /<\/?\s*(?:system|assistant|instructions?)[^>]{0,60}>|^[^\S\n\r\u2028\u2029]*(?:###\s*)?(?:system|assistant)\s*:|^[^\S\n\r\u2028\u2029]*#{2,}\s*(?:system|instructions?)|!\[(?:[^\]!]|!(?!\[)){0,200}\][[(]|^[^\S\n\r\u2028\u2029]*\[[^[\]]{1,40}\]:\s*\S/imu
 
 /** After these a program is to believe that the mail is over and somebody else speaks. */
 const ends =
-  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^\s*(?:###\s*)?(?:system|assistant)\s*:/imu
+  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^[^\S\n\r\u2028\u2029]*(?:###\s*)?(?:system|assistant)\s*:/imu
 
 /** A run of letters and digits as long as no word: something encoded, to be read by a program. */
 const encoded = /[A-Za-z0-9+/=_-]{60,}/

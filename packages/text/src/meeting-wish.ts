@@ -39,7 +39,7 @@ export function timesWished(text: string): TimeWish {
 }
 
 const suits = anyWord(
-  'suits?|meet|free|available|works? (?:for|best)|prefer|passt|passen|treffen|frei|zeit|voir|libre|convien\\w*|rencontrer|quedar|vernos|reunirnos|viene bien|incontr\\w*|vederci|va bene|andrebbe|liber[oai]|(?:would be|are|is) (?:good|fine|great|ideal|perfect|best|better|easiest)|(?:wäre|wären|ist|sind) (?:\\w+ )?(?:gut|recht|ideal|möglich|besser|günstig)|serait|seraient|arrange|estaría|me va bien|me iría|sarebbe|sarebbero',
+  'suits?|meet|free|available|works? (?:for|best)|prefer|passt|passen|treffen|frei|zeit|voir|libre|convien\\w*|rencontrer|quedar|vernos|reunirnos|viene bien|incontr\\w*|vederci|va bene|andrebbe|liber[oai]|(?:would be|are|is) (?:good|fine|great|ideal|perfect|best|better|easiest)|(?:wäre|wären|ist|sind) (?:\\w{1,20} )?(?:gut|recht|ideal|möglich|besser|günstig)|serait|seraient|arrange|estaría|me va bien|me iría|sarebbe|sarebbero',
 )
 const weekday_names = [
   'mondays?|montags?|lundi|lunes|lunedì',

@@ -1,13 +1,11 @@
 import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
+import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
+import { type Lines, lookAhead } from './lines-ahead.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, sentencesIn, type Span, trimmed } from './sentences.ts'
+import { type KnownRange, quotedLines, quotedRanges } from './quoted-lines.ts'
 import { countWords } from './words.ts'
-
-/** Pieces that the reader of the mail has found to be folded away. */
-export interface KnownRange extends Span {
-  readonly kind: 'greeting' | 'quote' | 'signature'
-}
 
 /** A sentence of the mail's own words, and how its paragraph looks. */
 export interface OwnSentence extends Sentence {
@@ -32,11 +30,7 @@ export function ownSentences(
   lexicon: Lexicon,
 ): OwnSentence[] {
   const text = mail.text.slice(0, longest_input)
-  const lines = ownLines(
-    text,
-    (mail.quoted ?? []).filter((range) => !isForwarded(text, range)),
-  )
-  return sentencesOf(text, unitsOf(text, lines), lexicon)
+  return sentencesOf(text, unitsOf(text, ownLines(text, quotedRanges(text, mail.quoted ?? []))), lexicon)
 }
 
 /** All sentences of a text as it stands, for one that holds nothing else than what others wrote. */
@@ -48,44 +42,39 @@ export function plainSentences(mail: { readonly text: string }, lexicon: Lexicon
 function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): OwnSentence[] {
   const sentences: OwnSentence[] = []
   const asides = machineTalkIn(text)
+  let aside = 0
   let left = most_characters
   for (const [paragraph, unit] of units.entries()) {
     if (left <= 0) return sentences
     const end = Math.min(unit.end, unit.start + left)
     left -= end - unit.start
     for (const [index, sentence] of sentencesIn(text, { ...unit, end }, lexicon).entries()) {
-      if (asides.some((aside) => sentence.start < aside.end && aside.start < sentence.end)) continue
+      while ((asides[aside]?.end ?? Number.POSITIVE_INFINITY) <= sentence.start) aside += 1
+      if ((asides[aside]?.start ?? Number.POSITIVE_INFINITY) < sentence.end) continue
       sentences.push({ ...sentence, isItem: unit.isItem, isFirst: index === 0, paragraph })
     }
   }
   return sentences
 }
 
-interface Line extends Span {
-  readonly text: string
-  readonly isItem: boolean
-}
-
 interface Unit extends Span {
   readonly isItem: boolean
 }
 
-const dash_line = /^\s*(?:--|__+|==+|\*\*+|–)\s*$/
 const item = /^\s*(?:[-*•·–‣◦]|\d{1,2}[.)]|\[[ xX]?\])\s+/
-const table_row = /\S(?:\t| {3,}|\s\|\s).*\S/
-const quoted_line = /^\s*>/
 const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 /** Known by their beginning, and short. */
 const longest_greeting = 60
 const longest_closing = 70
 
 function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] {
-  const all = linesOf(text)
+  const all = lookAhead(linesOf(text))
+  const isQuoted = quotedLines(ranges)
   const kept: (Line | null)[] = []
   let greetable = true
   let closed = false
   let inHead = false
-  for (const [index, line] of all.entries()) {
+  for (const [index, line] of all.lines.entries()) {
     const { text: words } = line
     if (words.trim() === '') {
       kept.push(null)
@@ -103,7 +92,7 @@ function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] 
       if (closed && !postscript.test(words)) continue
       closed = false
       const content: Line | null =
-        isDropped(words) || isWithin(line, ranges) ? null : withoutGreeting(line, greetable)
+        isDropped(words) || isQuoted(line) ? null : withoutGreeting(line, greetable)
       if (content && !content.isItem && isClosing(all, index)) {
         closed = true
         kept.push(null)
@@ -126,24 +115,12 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
-function isForwardMark(words: string): boolean {
-  return (
-    words.length < 120 &&
-    all_lexicons.some(({ forwarded }) => forwarded.test(words)) &&
-    /[-:]|^\s*\p{Lu}/u.test(words)
-  )
-}
-
-function isHead(words: string): boolean {
-  return words.length < 300 && all_lexicons.some(({ head }) => head.test(words))
-}
-
 /** From here on somebody else's earlier mail stands. */
-function endsOwnWords(lines: readonly Line[], index: number): boolean {
+function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: number): boolean {
   const words = lines[index]?.text ?? ''
-  if (/^--\s*$/.test(words)) return !lines.slice(index + 1).some(({ text }) => isForwardMark(text))
+  if (/^--\s*$/.test(words)) return lastForwardMark() <= index
   if (isQuoteIntroduction(words) || isQuoteIntroduction(`${words} ${lines[index + 1]?.text ?? ''}`)) {
-    return !lines.slice(index + 1).some(({ text }) => quoted_line.test(text))
+    return lastQuoted() <= index
   }
   const heads = lines.slice(index, index + 4).filter(({ text }) => isHead(text))
   return (
@@ -151,34 +128,6 @@ function endsOwnWords(lines: readonly Line[], index: number): boolean {
     isHead(words) &&
     !lines.slice(Math.max(0, index - 3), index).some(({ text }) => isForwardMark(text))
   )
-}
-
-function isQuoteIntroduction(words: string): boolean {
-  return (
-    words.length < 320 &&
-    /[:ebtóo]\s*$/u.test(words) &&
-    all_lexicons.some(({ quoteIntroduction }) => quoteIntroduction.test(words))
-  )
-}
-
-function isDropped(words: string): boolean {
-  if (quoted_line.test(words) || dash_line.test(words)) return true
-  if (isQuoteIntroduction(words)) return true
-  if (table_row.test(words) && !/[.!?:]\s*$/.test(words)) return true
-  return words.length < 600 && all_lexicons.some(({ footer }) => footer.test(words)) && !/[?]\s*$/.test(words)
-}
-
-/** What was passed on looks like a quote to programs. */
-function isForwarded(text: string, { kind, start }: KnownRange): boolean {
-  if (kind !== 'quote') return false
-  const around = text.slice(Math.max(0, start - forward_reach), start + forward_reach)
-  return all_lexicons.some(({ forwarded }) => forwarded.test(around))
-}
-
-const forward_reach = 200
-
-function isWithin({ start, end }: Span, ranges: readonly KnownRange[]): boolean {
-  return ranges.some((range) => range.start <= start && end <= range.end)
 }
 
 /** Null for a line that only greets; of one that goes on, what it goes on with. */
@@ -193,19 +142,12 @@ function withoutGreeting(line: Line, greetable: boolean): Line | null {
 }
 
 /** A closing is short and has little after it but names and addresses. */
-function isClosing(lines: readonly Line[], index: number): boolean {
+function isClosing({ lines, wordsAfter }: Lines, index: number): boolean {
   const words = lines[index]?.text.trim() ?? ''
   if (words.length > longest_closing || countWords(words) > 8) return false
   if (!all_lexicons.some(({ closing }) => closing.test(words))) return false
   if (/[.?:]$/.test(words) && countWords(words) > 4) return false
-  const after = lines.slice(index + 1).findIndex(({ text }) => isForwardMark(text) || quoted_line.test(text))
-  const rest = lines.slice(index + 1, after < 0 ? undefined : index + 1 + after)
-  return (
-    rest.reduce(
-      (total, { text }) => total + (text.trim() === '' || isDropped(text) ? 0 : countWords(text)),
-      0,
-    ) < 60
-  )
+  return wordsAfter(index) < 60
 }
 
 /** Lines that belong together, as one piece each: an item of a list, or a paragraph however it was wrapped. */

@@ -1,7 +1,8 @@
 import { namesDate } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import type { Lexicon } from './languages/lexicon.ts'
-import { type KnownRange, ownSentences } from './prepare.ts'
+import { ownSentences } from './prepare.ts'
+import type { KnownRange } from './quoted-lines.ts'
 import { isSentence, type Sentence } from './sentences.ts'
 
 export interface Request extends Sentence {
@@ -16,7 +17,12 @@ export function requestsIn(mail: {
   readonly language?: Language | undefined
 }): Request[] {
   const lexicon = lexicons[mail.language ?? detectLanguage(mail.text)]
-  return ownSentences(mail, lexicon)
+  return requestsAmong(ownSentences(mail, lexicon), lexicon)
+}
+
+/** The same of sentences that were read before. */
+export function requestsAmong(sentences: readonly Sentence[], lexicon: Lexicon): Request[] {
+  return sentences
     .filter(({ text }) => isRequest(text, lexicon))
     .map(({ start, end, text }) => ({
       start,
@@ -29,7 +35,12 @@ export function requestsIn(mail: {
 
 export function isRequest(text: string, lexicon: Lexicon): boolean {
   if (!isSentence(text)) return false
-  return isQuestion(text) || lexicon.request.test(text)
+  return isQuestion(text) || lexicon.request.test(text) || asksWithin(text, lexicon)
+}
+
+/** Whether it asks before its end: some go on after the question mark. */
+function asksWithin(text: string, { askedWith }: Lexicon): boolean {
+  return askedWith !== null && askedWith.test(text.slice(0, Math.max(0, text.lastIndexOf('?'))))
 }
 
 export function isQuestion(text: string): boolean {

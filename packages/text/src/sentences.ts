@@ -46,14 +46,15 @@ export function trimmed(text: string, start: number, end: number): Sentence {
   return { start: from, end: to, text: onOneLine(text.slice(from, to)) }
 }
 
-const sentence_end = /[.!?…]+["'”’»)\]]*(?=\s)/gu
+/** Marks are read from their first one on; the look behind keeps a long row of them from being read from each. */
+const sentence_end = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)/gu
 const opening = /^\s+["'“‘„«(¿¡[]*([\p{Lu}\p{N}¿¡])/u
 
 function endsSentence(paragraph: string, at: number, after: number, lexicon: Lexicon): boolean {
   const before = paragraph.slice(Math.max(0, at - 60), at)
   const mark = paragraph.slice(at, after)
   const rest = paragraph.slice(after, after + 40)
-  const last = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? ''
+  const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...')) return opening.test(rest)
   if (isAbbreviation(last, lexicon)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
@@ -67,9 +68,9 @@ function isAbbreviation(word: string, { abbreviations }: Lexicon): boolean {
   return /^\p{L}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || abbreviations.includes(small)
 }
 
-function isOrdinal(before: string, rest: string, { months, ordinalLead }: Lexicon): boolean {
-  if (new RegExp(`^\\s+(?:${months})(?!\\p{L})`, 'iu').test(rest)) return true
-  const lead = /(\p{L}+)\s+\d{1,2}$/u.exec(before)?.[1] ?? ''
+function isOrdinal(before: string, rest: string, { leadingMonth, ordinalLead }: Lexicon): boolean {
+  if (leadingMonth.test(rest)) return true
+  const lead = /(?<!\p{L})(\p{L}+)\s+\d{1,2}$/u.exec(before)?.[1] ?? ''
   return ordinalLead?.test(lead) ?? false
 }
 

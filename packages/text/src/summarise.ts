@@ -1,5 +1,6 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import { type KnownRange, type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
+import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
+import type { KnownRange } from './quoted-lines.ts'
 import { likeness, type RankedSentence, rankSentences, type Weights } from './rank.ts'
 import type { Sentence } from './sentences.ts'
 import { countWords } from './words.ts'

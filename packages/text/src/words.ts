@@ -3,11 +3,6 @@ export function anyWord(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** The same, for all places of a text. */
-export function everyWord(alternatives: string): RegExp {
-  return new RegExp(anyWord(alternatives).source, 'giu')
-}
-
 /** Matches where the text begins with one of the alternatives as whole words. */
 export function leadingWord(alternatives: string): RegExp {
   return new RegExp(`^\\s*(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')

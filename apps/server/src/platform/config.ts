@@ -128,7 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: settings.TRUST_PROXY === 'true',
     databaseUrl: settings.DATABASE_URL,
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
@@ -172,7 +172,7 @@ function providerOf(
   }
   return {
     client: id !== undefined && secret !== undefined ? { id, secret } : undefined,
-    baseUrl: settings[`${name}_BASE_URL`]?.replace(/\/+$/, ''),
+    baseUrl: settings[`${name}_BASE_URL`]?.replace(/(?<!\/)\/+$/, ''),
     webhookSecret: undefined,
   }
 }
@@ -184,7 +184,7 @@ function languageModelOf(settings: z.output<typeof Settings>): LanguageModelConf
   }
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return undefined
   return {
-    baseUrl: AI_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: AI_BASE_URL.replace(/(?<!\/)\/+$/, ''),
     apiKey: AI_API_KEY,
     model: AI_MODEL,
     callsPerDay: AI_CALLS_PER_DAY,

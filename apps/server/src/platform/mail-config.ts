@@ -62,9 +62,9 @@ function wrongServer(): SettingError {
 }
 
 function senderOf(text: string): MailConfig['from'] {
-  const [, name = '', address = text] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const [, name = '', address = text] = /^"?([^"<>\p{Cc}]*)(?:"\s*)?<([^<>]+)>$/u.exec(text.trim()) ?? []
   const parsed = z.email().safeParse(address.trim())
-  if (parsed.success) return { name, address: parsed.data }
+  if (parsed.success) return { name: name.trim(), address: parsed.data }
   throw new SettingError(
     'The setting MAIL_FROM is wrong: it looks like meet@people.example or Meridian <meet@people.example>.',
   )

@@ -212,8 +212,10 @@ export function readHeaders(head: Buffer): { name: string; value: string }[] {
   const text = isUtf8Text(head) ? head.toString('utf8') : head.toString('latin1')
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return lines.slice(0, headers_max).flatMap((line) => {
-    const [, name, value] = /^([!-9;-~]{1,200}):\s*(.*)$/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [{ name, value }]
+    const colon = line.indexOf(':')
+    const name = line.slice(0, Math.max(colon, 0))
+    const value = line.slice(colon + 1).trimStart()
+    return /^[!-9;-~]{1,200}$/.test(name) && !/[\r\u2028\u2029]/.test(value) ? [{ name, value }] : []
   })
 }
 

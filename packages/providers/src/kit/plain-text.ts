@@ -26,7 +26,7 @@ function readTags(text: string): string {
   let said = ''
   let at = 0
   let link: { readonly address: string; readonly from: number } | null = null
-  for (const tag of text.matchAll(/<(\/?[a-z][a-z0-9]{0,20}|!--)([^<>]{0,4000})>/gi)) {
+  for (const tag of text.matchAll(/<(\/?[a-z][a-z0-9]*(?![a-z0-9])|!--)([^<>]*)>/gi)) {
     // What stands inside of a script or style was skipped as a whole.
     if (tag.index < at) continue
     said += text.slice(at, tag.index)

@@ -40,7 +40,7 @@ const kinds_by_status: Readonly<Record<number, ProviderFailure>> = {
 }
 
 function scopesIn(message: string): string[] {
-  const list = /scopes:\s*\[([^\]]{0,1000})\]/.exec(message)?.[1] ?? ''
+  const list = /scopes:\s*\[([^[\]]*)\]/.exec(message)?.[1] ?? ''
   // Any one of them would do; that of an administrator is not for people to give.
   return list.split(/[\s,]+/).filter((scope) => /^[\w:]{1,100}$/.test(scope) && !scope.endsWith(':admin'))
 }

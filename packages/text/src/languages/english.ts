@@ -1,5 +1,8 @@
 import { anyWord, leadingWord } from '../words.ts'
-import { type Lexicon, wordSet } from './lexicon.ts'
+import { type Lexicon, monthAfterSpace, wordSet } from './lexicon.ts'
+
+const months =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 
 export const english: Lexicon = {
   stopWords: wordSet(`
@@ -18,7 +21,7 @@ export const english: Lexicon = {
   footer: anyWord(
     'unsubscribe|view (?:it|this (?:mail|e-?mail))?\\s*(?:online|in (?:your|the) browser)|you (?:receive|are getting|are receiving|received) this (?:mail|e-?mail|message)|confidential|intended solely|sent from my|consider the environment|all rights reserved|privacy policy|change your settings|manage (?:your )?preferences|registered office|VAT number|follow us',
   ),
-  quoteIntroduction: /^\s*on\b.{4,200}\bwrote:?\s*$/i,
+  quoteIntroduction: /^on\b.{4,200}\bwrote:?$/i,
   forwarded: /forwarded message|original message/i,
   head: /^\s*\*?(?:from|sent|date|to|cc|bcc|subject|reply-to)\*?:/i,
   smallTalk: anyWord(
@@ -27,6 +30,7 @@ export const english: Lexicon = {
   request: anyWord(
     "please|kindly|could (?:you|we|someone|somebody)|can (?:you|we|someone|somebody|anyone)|would you|will you|may (?:we|i)|let (?:me|us) know|(?:i|we) (?:ask|need|want|expect|urge) you|(?:i|we)(?: would|['’]d)? (?:need|like) (?:you|your)|would like to invite|do you have|are you (?:free|available)|(?:send|tell|give|bring) (?:me|us|him|her|them)|(?:you|they) (?:must|have to|need to|should)|sign up|which (?:of|one|day|date)",
   ),
+  askedWith: null,
   deadline: anyWord(
     'by|before|until|till|no later than|not later than|at the latest|due(?: on| by)?|deadline|expires?|ends? on|as soon as possible|asap',
   ),
@@ -39,8 +43,8 @@ export const english: Lexicon = {
   leansBack: leadingWord(
     'it|this|that|these|those|they|he|she|since then|after that|then|also|besides|however|but|and|so|the (?:latter|former|same)|each time|there',
   ),
-  months:
-    'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
+  months,
+  leadingMonth: monthAfterSpace(months),
   weekdays:
     'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tue|tues|wed|thu|thurs|fri',
   days: 'today|tonight|tomorrow(?: (?:morning|afternoon|evening|noon))?|(?:next|this|coming) (?:week|weekend|month|year|quarter)|end of (?:the )?(?:day|week|month|year)|eod|noon',

@@ -1,5 +1,8 @@
 import { anyWord, leadingWord } from '../words.ts'
-import { type Lexicon, wordSet } from './lexicon.ts'
+import { type Lexicon, monthAfterSpace, wordSet } from './lexicon.ts'
+
+const months =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv|févr|juil|sept|oct|nov|déc'
 
 export const french: Lexicon = {
   stopWords: wordSet(`
@@ -18,7 +21,7 @@ export const french: Lexicon = {
   footer: anyWord(
     "désabonner|désinscrire|se désinscrire|voir (?:ce mail|cette page|ce message) (?:en ligne|dans)|vous recevez ce (?:mail|message|courriel|courrier)|confidentiel(?:le)?|envoyé (?:de|depuis) mon|pensez à l[’']environnement|mentions légales|politique de confidentialité|n[’']en êtes pas le destinataire",
   ),
-  quoteIntroduction: /^\s*(?:le\b.{4,200}\ba écrit\s*:?|.{3,120}\ba écrit\s*:)\s*$/i,
+  quoteIntroduction: /^(?:le\b.{4,200}\ba écrit ?:?|.{3,120}\ba écrit ?:)$/i,
   forwarded: /message transféré|message d[’']origine|début du message (?:réexpédié|transféré)/i,
   head: /^\s*\*?(?:de|envoyé|date|à|cc|objet|répondre à)\*?\s*:/i,
   smallTalk: anyWord(
@@ -27,6 +30,7 @@ export const french: Lexicon = {
   request: anyWord(
     "(?:pourriez|pouvez|pourrais|voulez|auriez|avez|seriez|êtes|veux|peux)[- ](?:vous|tu)|peux-tu|est-ce qu[’']?(?:e|on|il|elle|ils)|merci d(?:e (?:me|nous|lui)|[’']\\w+)|veuillez|prière de|s[’']il (?:vous|te) plaît|svp|stp|(?:envoie|envoyez|dis|dites|donne|donnez|apporte|apportez)(?:-moi|-nous)?|nous (?:aurions|avons) besoin|j[’']ai(?:rais)? besoin|(?:devez|dois) (?:nous|me|\\w+er|\\w+re)|est à (?:régler|payer)|demande(?:z|r)?|souhaitez|nous vous proposons|on pourrait",
   ),
+  askedWith: null,
   deadline: anyWord("avant|jusqu[’']au?|au plus tard|d[’']ici|date limite|échéance|dès que possible|délai"),
   decision: anyWord(
     '(?:doit|doivent) (?:être|nous)|décidé|décide|convenu|approuvé|voté|accepté|refusé|annulé|reporté|repoussée?|malheureusement|donc|rupture de stock|commencer\\w*|coûter\\w*|aura lieu|sinon|au lieu de|souhaite|cherche',
@@ -35,8 +39,8 @@ export const french: Lexicon = {
     "je (?:vais|prépare|m[’']occupe|vérifie|envoie)|va|vont|doit|doivent|devra|à faire|s[’']occupe|envoie|vérifie|prépare|prend en charge|se charge|organise|contacte|rédige|termine|finalise|responsable",
   ),
   leansBack: leadingWord('il|elle|ils|elles|cela|ça|ce|celui-ci|ceux|puis|ensuite|mais|et|donc|aussi|y'),
-  months:
-    'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv|févr|juil|sept|oct|nov|déc',
+  months,
+  leadingMonth: monthAfterSpace(months),
   weekdays: 'lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?',
   days: "aujourd[’']hui|demain(?: (?:matin|midi|soir|après-midi))?|après-demain|(?:la )?semaine prochaine|(?:le )?mois prochain|cette semaine|ce (?:soir|week-end|mois)|fin (?:du|de la) (?:mois|semaine)",
   abbreviations: [

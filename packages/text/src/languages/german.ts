@@ -1,5 +1,8 @@
 import { anyWord, leadingWord } from '../words.ts'
-import { type Lexicon, wordSet } from './lexicon.ts'
+import { type Lexicon, monthAfterSpace, wordSet } from './lexicon.ts'
+
+const months =
+  'januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|nov|dez'
 
 export const german: Lexicon = {
   stopWords: wordSet(`
@@ -18,7 +21,7 @@ export const german: Lexicon = {
   footer: anyWord(
     'abmelden|abbestellen|im browser (?:ansehen|öffnen)|online ansehen|(?:sie|du) (?:erhalten|bekommst|bekommen|erhältst) diese (?:mail|e-?mail|nachricht)|vertraulich(?:e|keit)?|gesendet von meinem|von meinem (?:iphone|handy|smartphone) gesendet|denken sie an die umwelt|geschäftsführer(?:in)?|amtsgericht|ust-?id\\w*|handelsregister|datenschutz|impressum|newsletter abbestellen',
   ),
-  quoteIntroduction: /^\s*(?:am\b.{4,200}\bschrieb\b.{0,120}:?|.{3,120}\bschrieb am\b.{4,100}:?)\s*$/i,
+  quoteIntroduction: /^(?:am\b.{4,200}\bschrieb\b.{0,121}|.{3,120}\bschrieb am\b.{4,101})$/i,
   forwarded: /weitergeleitete nachricht|ursprüngliche nachricht|anfang der weitergeleiteten/i,
   head: /^\s*\*?(?:von|gesendet|datum|an|cc|kopie|betreff|antwort an)\*?:/i,
   smallTalk: anyWord(
@@ -27,6 +30,7 @@ export const german: Lexicon = {
   request: anyWord(
     'bitte|(?:kannst|könntest|würdest|willst|magst|hast|bist) du|(?:können|könnten|würden|möchten|haben|wären) sie|könnt ihr|können wir|sagt? (?:mir|uns)|gib|geben sie|schick(?:e|t|en)?|meldet euch|melden sie sich|teilen sie|(?:ich|wir) (?:bitten?|fordern?|brauchen?|benötigen?|suchen?)|suchen wir|lässt du|darf ich|dürfen wir|muss ich wissen|laden sie|überweis(?:en|t)|bestätigen sie|um rückmeldung',
   ),
+  askedWith: null,
   deadline: anyWord(
     'bis(?: zum| zur| spätestens)?|spätestens|vor dem|fällig(?: am)?|frist|so bald wie möglich|schnellstmöglich|endet am',
   ),
@@ -39,8 +43,8 @@ export const german: Lexicon = {
   leansBack: leadingWord(
     'das|dies|diese[rs]?|er|sie|es|dann|danach|dort|dazu|damit|außerdem|aber|und|denn|dabei|davon|beide',
   ),
-  months:
-    'januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|nov|dez',
+  months,
+  leadingMonth: monthAfterSpace(months),
   weekdays:
     'montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|mo|di|mi|do|fr|sa|so(?=\\.,)',
   days: 'heute|morgen(?: (?:früh|mittag|abend|vormittag|nachmittag))?|übermorgen|(?:nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:woche|monat|jahr|wochenende|quartal)|ende (?:der woche|des monats|des jahres)|wochenende',
@@ -109,7 +113,7 @@ export const german: Lexicon = {
       'treffen|termin|besprechung|sprechen|telefonieren|telefonat|gespräch|zusammensetzen|austauschen|videokonferenz|kaffee|zeit (?:für|zu)|minuten zeit|stunde zeit|kennenlernen|vorstellungsgespräch|anruf|anrufen',
     ),
     reschedule: anyWord(
-      'verschieb\\w*|verschoben|verleg(?:en|t)|(?:anderen|neuen) (?:termin|tag)|(?:den|unseren|ihren) termin .{0,60}absagen|termin .{0,60}(?:absagen|ändern)|klappt (?:leider )?nicht',
+      'verschieb\\w*|verschoben|verleg(?:en|t)|(?:anderen|neuen) (?:termin|tag)|termin .{0,60}(?:absagen|ändern)|klappt (?:leider )?nicht',
     ),
     approval: anyWord(
       'freigabe|freigeben|genehmig(?:en|t|ung)|zustimm(?:en|ung)|einverstanden|erlaubnis|zusage',

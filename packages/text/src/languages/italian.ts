@@ -1,5 +1,8 @@
 import { anyWord, leadingWord } from '../words.ts'
-import { type Lexicon, wordSet } from './lexicon.ts'
+import { type Lexicon, monthAfterSpace, wordSet } from './lexicon.ts'
+
+const months =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|genn?|febbr?|mar|apr|magg?|giu|lug|ago|sett?|ott|nov|dic'
 
 export const italian: Lexicon = {
   stopWords: wordSet(`
@@ -19,15 +22,16 @@ export const italian: Lexicon = {
   footer: anyWord(
     "cancella l[’']iscrizione|disiscriviti|annulla l[’']iscrizione|visualizza (?:nel|questa|questo)|ricevi questa (?:mail|e-?mail)|riservat[oaie]|inviato dal mio|da iphone|pensa all[’']ambiente|note legali|informativa sulla privacy|partita iva",
   ),
-  quoteIntroduction: /^\s*(?:il(?: giorno)?\b.{4,200}\bha scritto\s*:?|.{3,120}\bha scritto\s*:)\s*$/i,
+  quoteIntroduction: /^(?:il\b.{4,200}\bha scritto ?:?|.{3,120}\bha scritto ?:)$/i,
   forwarded: /messaggio inoltrato|messaggio originale|inizio messaggio inoltrato/i,
   head: /^\s*\*?(?:da|inviato|data|a|cc|oggetto|rispondi a)\*?\s*:/i,
   smallTalk: anyWord(
     'spero (?:che|di|tu)|speriamo che|grazie (?:per|ancora|mille|della)|(?:la|ti|vi) ringrazi\\w+|scusa(?:mi|te)? (?:il|per)|mi scuso|buon (?:fine settimana|weekend|lavoro)|a presto|non esit\\w+|resto a disposizione',
   ),
   request: anyWord(
-    'per (?:favore|cortesia|piacere)|prego|(?:puoi|può|potete|potresti|potrebbe|possiamo|potremmo|hai|avete|sei)(?= .*\\?)|(?:ti|la|vi|le) (?:chiedo|chiediamo|prego|preghiamo)|(?:mi|ci) serve|servono|serve|(?:avrei|avremmo|ho|abbiamo) bisogno|fammi sapere|mi faccia sapere|fateci sapere|dimmi|mi dica|manda(?:mi|temi)?|mandi|mi mandi|scrivete|scrivimi|invia(?:mi|te|temi)?|conferm(?:a|i|ate)(?:mi)?|vorremmo|dovete|devi|riporti|va (?:versata|pagata|consegnata|restituita)|spostarla|rispondi|rispondete',
+    'per (?:favore|cortesia|piacere)|prego|(?:ti|la|vi|le) (?:chiedo|chiediamo|prego|preghiamo)|(?:mi|ci) serve|servono|serve|(?:avrei|avremmo|ho|abbiamo) bisogno|fammi sapere|mi faccia sapere|fateci sapere|dimmi|mi dica|manda(?:mi|temi)?|mandi|mi mandi|scrivete|scrivimi|invia(?:mi|te|temi)?|conferm(?:a|i|ate)(?:mi)?|vorremmo|dovete|devi|riporti|va (?:versata|pagata|consegnata|restituita)|spostarla|rispondi|rispondete',
   ),
+  askedWith: anyWord('puoi|può|potete|potresti|potrebbe|possiamo|potremmo|hai|avete|sei'),
   deadline: anyWord(
     'entro|fino al?|al più tardi|non oltre|scadenza|scade|prima (?:di|del)|il prima possibile|quanto prima',
   ),
@@ -38,8 +42,8 @@ export const italian: Lexicon = {
     'mi occupo|ci occupiamo|si occupa|devo|deve|devono|dobbiamo|da fare|prepara|preparerà|preparo|invia|invierà|manda|manderà|controlla|verifica|organizza|compito|responsabile|contatta|contatterà',
   ),
   leansBack: leadingWord('è|lui|lei|questo|questa|ciò|così|poi|inoltre|ma|e|anche|intanto|per questo'),
-  months:
-    'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|genn?|febbr?|mar|apr|magg?|giu|lug|ago|sett?|ott|nov|dic',
+  months,
+  leadingMonth: monthAfterSpace(months),
   weekdays: 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica',
   days: 'oggi|stasera|domani(?: (?:mattina|pomeriggio|sera))?|dopodomani|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|questa (?:settimana|sera)|fine (?:mese|settimana|anno)',
   abbreviations: [

@@ -7,7 +7,7 @@ export interface Lexicon {
   readonly closing: RegExp
   /** A line that programs add: unsubscribing, confidentiality, where it was sent from. */
   readonly footer: RegExp
-  /** A line that says whose words follow. */
+  /** A line that says whose words follow, with single spaces and none around it. */
   readonly quoteIntroduction: RegExp
   /** A line above a mail that was passed on. */
   readonly forwarded: RegExp
@@ -17,6 +17,8 @@ export interface Lexicon {
   readonly smallTalk: RegExp
   /** Somebody is asked to do or to tell something. */
   readonly request: RegExp
+  /** The same where a question mark follows in the sentence. */
+  readonly askedWith: RegExp | null
   /** Leads on to the last day for something. */
   readonly deadline: RegExp
   /** Something was decided, changes, or went wrong. */
@@ -26,6 +28,7 @@ export interface Lexicon {
   /** The beginning of a sentence that cannot be understood without the one before. */
   readonly leansBack: RegExp
   readonly months: string
+  readonly leadingMonth: RegExp
   readonly weekdays: string
   /** Days by their place: today, tomorrow, next week. */
   readonly days: string
@@ -34,6 +37,11 @@ export interface Lexicon {
   /** Before a number of this kind a full stop is no end of a sentence. */
   readonly ordinalLead: RegExp | null
   readonly intents: Readonly<Record<'meeting' | 'reschedule' | 'approval' | 'invitation' | 'thanks', RegExp>>
+}
+
+/** Matches a month at the beginning, behind white space. */
+export function monthAfterSpace(months: string): RegExp {
+  return new RegExp(`^\\s+(?:${months})(?!\\p{L})`, 'iu')
 }
 
 /** A set of the words of a text, for lists that are easier to read in lines. */

@@ -1,5 +1,8 @@
 import { anyWord, leadingWord } from '../words.ts'
-import { type Lexicon, wordSet } from './lexicon.ts'
+import { type Lexicon, monthAfterSpace, wordSet } from './lexicon.ts'
+
+const months =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic'
 
 export const spanish: Lexicon = {
   stopWords: wordSet(`
@@ -18,7 +21,7 @@ export const spanish: Lexicon = {
   footer: anyWord(
     'darse de baja|cancelar (?:la )?suscripción|ver (?:en|este correo en) (?:el|tu|su) navegador|recibe(?:s)? este (?:correo|mensaje)|confidencial(?:es|idad)?|enviado desde mi|piense en el medio ambiente|aviso legal|política de privacidad',
   ),
-  quoteIntroduction: /^\s*(?:el\b.{4,200}\bescribió\s*:?|.{3,120}\bescribió\s*:)\s*$/i,
+  quoteIntroduction: /^(?:el\b.{4,200}\bescribió ?:?|.{3,120}\bescribió ?:)$/i,
   forwarded: /mensaje reenviado|mensaje original|inicio del mensaje reenviado/i,
   head: /^\s*\*?(?:de|enviado|fecha|para|cc|asunto|responder a)\*?\s*:/i,
   smallTalk: anyWord(
@@ -27,6 +30,7 @@ export const spanish: Lexicon = {
   request: anyWord(
     'por favor|¿?(?:puede|puedes|podría|podrías|podéis|pueden|podrían|podemos|podríamos|tienes|tiene)|(?:le|les|te|os) (?:pido|pedimos|ruego|rogamos|agradecería|agradeceríamos)|rogamos|ruego|necesit(?:o|amos)(?: que)?|díg(?:ame|anos)|dime|dinos|envía(?:me|nos)?|env[ií]e(?:me|nos)?|mánda(?:me|nos)|recuerde|recuerda|confirm[ea](?:n|me|nos)?|tiene(?:n)? que|tienes que|deben?|hay que|pensad',
   ),
+  askedWith: null,
   deadline: anyWord(
     'antes del?|hasta el|a más tardar|como (?:muy tarde|máximo)|fecha límite|plazo|vence|cuanto antes|para el',
   ),
@@ -39,8 +43,8 @@ export const spanish: Lexicon = {
   leansBack: leadingWord(
     'es|él|ella|ellos|eso|esto|este|esta|ese|además|también|pero|y|luego|después|así|por eso',
   ),
-  months:
-    'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic',
+  months,
+  leadingMonth: monthAfterSpace(months),
   weekdays: 'lunes|martes|miércoles|jueves|viernes|sábados?|domingos?',
   days: 'hoy|(?<!la )mañana(?: por la (?:mañana|tarde|noche))?|pasado mañana|(?:la )?(?:próxima semana|semana que viene)|(?:el )?(?:próximo mes|mes que viene)|esta (?:semana|tarde|noche)|fin(?:al)? de (?:mes|semana|año)',
   abbreviations: [

@@ -100,13 +100,15 @@ const spelled_number =
   /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)\b[\s,-]*){5,}/iu
 
 const link = /\b(?:[a-z][a-z0-9+.-]{1,12}:)?\/\/[^\s<>"'«»]+|\bwww\.[^\s<>"'«»]+/giu
-const mail_address = /[^\s<>"'(),;:«»]+@[^\s<>"'(),;:«»]+/gu
+const mail_address = /(?<![^\s<>"'(),;:«»])[^\s<>"'(),;:«»]+@[^\s<>"'(),;:«»]+/gu
 const domain =
   /(?<![\p{L}\p{N}@.-])[\p{L}\p{N}][\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?![\p{L}\p{N}])/gu
 
 function addressesIn(text: string): string[] {
   return [link, mail_address, domain].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([address]) => address.toLowerCase().replace(/[.,;:!?)\]»”’]+$/u, '')),
+    [...text.matchAll(pattern)].map(([address]) =>
+      address.toLowerCase().replace(/(?<![.,;:!?)\]»”’])[.,;:!?)\]»”’]+$/u, ''),
+    ),
   )
 }
 
@@ -125,14 +127,17 @@ function sequencesIn(text: string): string[] {
 function plainText(answer: string): string {
   return (
     answer
-      .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, '')
-      .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
-      .replaceAll(/<\/?[a-z!][^>]{0,2000}>/gi, '')
-      .replaceAll(/!\[[^\]]{0,500}\](?:\([^)]{0,2000}\)|\[[^\]]{0,200}\])?/g, '')
-      .replaceAll(/^\s*\[[^\]]{1,200}\]:\s*\S.*$/gm, '')
+      .replaceAll(/<think>(?:[^<]|<(?!\/think>))*(?:<\/think>)?/gi, '')
+      .replaceAll(/<script\b(?:[^<]|<(?!\/script>))*(?:<\/script>)?/gi, '')
+      .replaceAll(/<style\b(?:[^<]|<(?!\/style>))*(?:<\/style>)?/gi, '')
+      .split(/(?<=>)/)
+      .map((piece) => (piece.endsWith('>') ? piece.replace(/<\/?[a-z!][\s\S]*$/i, '') : piece))
+      .join('')
+      .replaceAll(/!\[[^[\]]*\](?:\([^)[]*\)|\[[^[\]]*\])?/g, '')
+      .replaceAll(/^[ \t]*\[[^[\]]+\]:\s*\S.*$/gm, '')
       // Where a link leads is judged like any other address; where a reference leads is not known.
-      .replaceAll(/\[([^\]…]{1,500})\]\(([^)]{0,2000})\)/g, '$1 $2')
-      .replaceAll(/\[([^\]…]{1,500})\]\[[^\]]{0,200}\]/g, '$1 hxxp')
+      .replaceAll(/\[([^[\]…]+)\]\(([^)[]*)\)/g, '$1 $2')
+      .replaceAll(/\[([^[\]…]+)\]\[[^[\]]*\]/g, '$1 hxxp')
       .replaceAll(/^\s{0,3}(?:#{1,6}|>)\s+/gm, '')
       .replaceAll(/```\w*|`|\*\*|__/g, '')
       .replaceAll(/\r\n?/g, '\n')
@@ -143,7 +148,7 @@ function plainText(answer: string): string {
 
 function sentencesOf(line: string): string[] {
   return line
-    .split(/(?<=[.!?…]["'”’»)]*)\s+(?=["'“„«(¿¡[]*[\p{Lu}\p{N}])/u)
+    .split(/(?=\s)(?<=[.!?…]["'”’»)]*)\s+(?=["'“„«(¿¡[]*[\p{Lu}\p{N}])/u)
     .filter((sentence) => sentence.trim() !== '')
 }
 

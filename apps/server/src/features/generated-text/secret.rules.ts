@@ -8,8 +8,8 @@ export function redactSecrets(text: string): string {
 const removed = '[removed]'
 
 const secrets = [
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{1,8000}?-----END [A-Z ]*PRIVATE KEY-----/g,
-  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:[^-]|-(?!----))+-----END [A-Z ]*PRIVATE KEY-----/g,
+  /\beyJ(?:(?!\beyJ)[\w-]){8,}\.[\w-]{8,}\.[\w-]{8,}/g,
   /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[\w-]{16,}/g,
   /\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}/g,
   /\bglpat-[\w-]{16,}/g,
@@ -20,7 +20,7 @@ const secrets = [
 ] as const
 
 const password =
-  /((?:password|passwort|kennwort|passcode|mot de passe|contraseña|password temporanea|pin|api[ _-]?key|secret|token)\s*(?:is|ist|lautet|est|es|è)?\s*[:=]\s*)\S{4,200}/giu
+  /((?:password|passwort|kennwort|passcode|mot de passe|contraseña|password temporanea|pin|api[ _-]?key|secret|token)\s*(?:(?:is|ist|lautet|est|es|è)\s*)?[:=]\s*)\S{4,200}/giu
 const card = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g
 
 /** By the check digit that cards have (ISO/IEC 7812-1, Luhn). */

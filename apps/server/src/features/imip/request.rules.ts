@@ -30,7 +30,7 @@ export function versionOf(
 /** Whether a mail to this address is one to the person: tags behind a plus belong to whom the mailbox belongs to. */
 export function isOwnAddress(address: string, own_addresses: readonly string[]): boolean {
   const small = address.toLowerCase()
-  return own_addresses.includes(small) || own_addresses.includes(small.replace(/\+[^@]*@/, '@'))
+  return own_addresses.includes(small) || own_addresses.includes(small.replace(/^([^+@]*)\+[^@]*@/, '$1@'))
 }
 
 /** As whom the person is asked. */

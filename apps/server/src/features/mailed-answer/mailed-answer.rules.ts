@@ -121,7 +121,7 @@ export function answerWords(
   const zone = event.start.zone ?? taste.timezone
   const say = (time: ToldTime) => sayTime(time, zone, { locale, time_format: taste.time_format })
   const title = event.title === '' ? words.untitled : `“${event.title}”`
-  const lines = [words[answer.action](answer.name, isGerman ? title.replace(/“(.*)”/su, '„$1“') : title)]
+  const lines = [words[answer.action](answer.name, isGerman ? title.replace(/^“(.*)”$/su, '„$1“') : title)]
   if (answer.proposed) lines.push(say(answer.proposed), words.instead)
   return {
     subject: `${words.subjects[answer.action]}: ${event.title || '–'}`.replaceAll(/\p{Cc}+/gu, ' '),

@@ -87,7 +87,7 @@ function fractionOf(value: number, width: number): string {
     written = digitAt(rest % base) + written
     rest = Math.floor(rest / base)
   }
-  return written.replace(/0+$/, '')
+  return written.replace(/(?<!0)0+$/, '')
 }
 
 function digitAt(value: number): string {

@@ -16,8 +16,8 @@ export function zoneRoutes({ app }: Server): void {
     const file = await fileOf(data)
     reply.header('cache-control', 'no-cache').header('etag', file.tag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const coding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted))
+    const accepted = (request.headers['accept-encoding'] ?? '').split(/[\s,;]+/)
+    const coding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
     if (coding) reply.header('content-encoding', coding)
     return reply.type('application/json; charset=utf-8').send(file[coding ?? 'plain'])
   })

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { costly_texts, findCostly, some_costly_texts } from '../../../apps/server/test/costly-texts.ts'
+import * as text from './index.ts'
+
+const context = { ownName: 'Ada', senderName: 'Ben', slots: [], timeZone: 'UTC', bothKnown: false }
+const quotesOf = (words: string) =>
+  Array.from({ length: words.length / 20 }, (_, index) => ({
+    kind: 'quote' as const,
+    start: index * 20,
+    end: index * 20 + 3,
+  }))
+const mailOf = (words: string) => ({ subject: words, text: words })
+
+const readers: Readonly<Record<string, (words: string) => unknown>> = {
+  countWords: text.countWords,
+  datesIn: (words) => text.datesIn(words, 'de'),
+  detectLanguage: text.detectLanguage,
+  draftReply: (words) =>
+    text.draftReply(mailOf(words), words, { ...context, ownName: words, senderName: words }),
+  durationAsked: text.durationAsked,
+  firstSentences: text.firstSentences,
+  isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
+  leadOf: (words) => text.leadOf(mailOf(words)),
+  placeSentences: (words) => text.placeSentences(words, words),
+  replySubject: text.replySubject,
+  requestsIn: (words) => text.requestsIn({ text: words, language: 'it' }),
+  separateMachineTalk: text.separateMachineTalk,
+  speaksToMachine: text.speaksToMachine,
+  suggestActionItems: (words) => text.suggestActionItems(words),
+  summarise: (words) => text.summarise(mailOf(words)),
+  termsOf: (words) => text.termsOf(words, text.lexicons.en),
+  timesWished: text.timesWished,
+  wantsNextWeek: text.wantsNextWeek,
+  wantsTimes: (words) => text.wantsTimes(mailOf(words)),
+  wordsOf: text.wordsOf,
+}
+
+/** They read a mail as others above do. */
+const alike = new Set([
+  'firstSentences',
+  'isSummarised',
+  'leadOf',
+  'requestsIn',
+  'wantsTimes',
+  'countWords',
+  'termsOf',
+])
+
+/** They read samples of our own, or what this server has written. */
+const without_strangers = [
+  'inventedIn',
+  'meanScore',
+  'readReference',
+  'readSample',
+  'rouge',
+  'scoreSummary',
+  'tellSlots',
+]
+
+describe('[GT36] what a text costs', () => {
+  it('is asked of every function that reads one', () => {
+    const functions = Object.entries(text).flatMap(([name, one]) => (typeof one === 'function' ? [name] : []))
+    expect([...Object.keys(readers), ...without_strangers].toSorted()).toEqual(functions.toSorted())
+  })
+
+  it.each(Object.entries(readers))(
+    'grows no faster than the text: %s',
+    async (name, read) => {
+      const texts = alike.has(name) ? some_costly_texts : costly_texts
+      expect(await findCostly({ read, texts, characters_max: 1_000_000 })).toEqual([])
+    },
+    60_000,
+  )
+})
