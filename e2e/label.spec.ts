@@ -30,6 +30,7 @@ test('[L1] [L2] [L5] labels are made, changed and deleted in the settings', asyn
   await page.getByRole('option', { name: 'Follow up' }).click()
   await page.getByRole('button', { name: 'Create label' }).click()
   await expect(page.getByText('Label created successfully.')).toBeVisible()
+  await expect(page.getByText('Title must not be empty.')).toBeHidden()
   await expect(row(page, 'Launch')).toContainText('Lisbon, 10 December')
   await mara.call(createLabel, { body: { label_title: 'Team' } })
   await page.reload()

@@ -276,7 +276,7 @@ test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', asyn
   await google.change({ ...mail, subject: 'Pick-up on Monday' })
   await page.route('**/v1/google/gmail/all', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
-  await expectSaid(page, 'Failed to sync Google Gmail with the product. Please try again.')
+  await expectSaid(page, 'Failed to sync Google Gmail with Meridian. Please try again.')
   await page.unroute('**/v1/google/gmail/all')
   await page.getByRole('button', { name: 'Read the mailboxes now' }).click()
   await expect(page.getByText('Google Gmail synced successfully')).toBeVisible()

@@ -39,8 +39,8 @@ const rooms: readonly Room[] = [
   },
   // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
   { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2'] },
-  // Reads any text, hostile ones too, and writes from nothing else: no library, no clock, no file.
-  { folder: 'packages/text', imports: [] },
+  // Reads any text, hostile ones too, and writes from nothing else but the clocks of zones: no library, no file.
+  { folder: 'packages/text', imports: ['@meridian/engine'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',
@@ -56,7 +56,7 @@ const rooms: readonly Room[] = [
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
-  { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', '@meridian/contract'] },
+  { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', ...pure] },
   {
     folder: 'apps/server/src/features/*',
     imports: [

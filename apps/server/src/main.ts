@@ -11,6 +11,7 @@ import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
+import { startZones } from './features/zone/zone-settling.service.ts'
 import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
 
@@ -41,6 +42,7 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => db.destroy())
   await migrateToLatest(db)
+  await startZones(db, config, log, new Date())
   const admin = await prepareInstance(db, config, new Date())
   if (admin) log.info(admin, 'the admin of the settings')
   if (admin?.outcome === 'other_password') {

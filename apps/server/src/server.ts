@@ -9,6 +9,8 @@ import { serveReference } from './platform/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/replies.ts'
 import { logRequests } from './platform/request-log.ts'
 import type { SecretBox } from './platform/secret-box.ts'
+import { endSlowRequests, headPace } from './platform/slow-requests.ts'
+import { refuseTwoHosts } from './platform/two-hosts.ts'
 import { protectBrowsers } from './platform/security-headers.ts'
 import type { Server } from './platform/serve.ts'
 import { refuseWhileStopping } from './platform/stopping.ts'
@@ -40,6 +42,7 @@ import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
+import { zoneRoutes } from './features/zone/zone.routes.ts'
 
 export interface ServerParts {
   readonly db: Db
@@ -79,10 +82,13 @@ export async function buildServer({
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    http: headPace,
   })
   const server: Server = { app, db, config, box, now }
   logRequests(app)
-  replyWithErrors(app)
+  replyWithErrors(app, config)
+  refuseTwoHosts(app)
+  endSlowRequests(app)
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
   await protectBrowsers(app, config)
@@ -121,6 +127,7 @@ export async function buildServer({
   taskRoutes(server)
   outcomeRoutes(server)
   weatherRoutes(server)
+  zoneRoutes(server)
   connectionRoutes(server)
   hookRoutes(server)
   mailRoutes(server)
@@ -139,7 +146,7 @@ export async function buildServer({
       const idle = stopping.untilIdle()
       await live.stop()
       await idle
-      await app.close()
+      await stopping.close()
     },
   }
 }

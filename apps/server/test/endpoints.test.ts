@@ -22,6 +22,7 @@ const extras = [
   '/healthz',
   '/readyz',
   '/v1/openapi.json',
+  '/v1/zones',
   '/reference',
   '/reference/show.js',
   '/reference/swagger-ui.css',

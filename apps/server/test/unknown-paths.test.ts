@@ -84,6 +84,15 @@ describe('[API5]', () => {
     expect((await send('POST', '/user/dashboard', 'text/html')).statusCode).toBe(404)
   })
 
+  it('shows the page of a screen to a monitor that takes anything', async () => {
+    for (const url of ['/auth/login', '/user/mails/1', '/privacy_policy']) {
+      expect((await send('GET', url, '*/*')).body).toContain('<title>Meridian</title>')
+    }
+    for (const url of ['/assets/app-gone.js', '/metrics', '/v1/nothing']) {
+      expect((await send('GET', url, '*/*')).statusCode).toBe(404)
+    }
+  })
+
   it('lets hashed files be kept', async () => {
     const reply = await send('GET', '/assets/app-1a2b3c.js')
     expect(reply.statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, oneOf, requiredText, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, oneOf, requiredText, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
 import { Email, Role, roles } from './user.ts'
 
 /** `invited` is who has never set a password. */
@@ -38,7 +38,7 @@ export const AccountQuery = z.object({
   limit: wholeNumber('Limit', 1, 100).default(25),
   sort_by: oneOf('sort_by', account_sorts).default('full_name'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   role: oneOf('role', [...roles, 'all', '']).optional(),
   account_status: oneOf('account_status', [...account_statuses, 'all', '']).optional(),
 })
@@ -137,6 +137,8 @@ export const Overview = z.object({
       connections: count,
       connections_max: count,
     }),
+    /** Of the folder with the database; nothing is known of the disk of a database of the operator's own. */
+    disk: z.object({ state: z.enum(['ok', 'low', 'full']), free_bytes: count.nullable() }),
     /** `waiting` before the first run of a new instance, `late` when it should have run long ago. */
     clean_up: z.object({ state: z.enum(['ok', 'waiting', 'late']), last_finished_at: Moment.nullable() }),
     /** `failing` when mails have been tried in vain, or were given up lately. */

@@ -188,6 +188,7 @@ export type SlotSearch = z.infer<typeof SlotSearch>
 export const findSlots = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_slots',
+  isRead: true,
   summary: 'When the caller and all named people are free; at most 100 slots, earliest first',
   body: SlotSearch,
   reply: z.object({
@@ -216,6 +217,7 @@ export type FreeBusy = z.infer<typeof FreeBusy>
 export const getFreeBusy = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_busy',
+  isRead: true,
   summary: 'Hours and busy times of the caller (first) and all named people, without titles',
   body: SlotSearch.pick({ users: true, start_time: true, end_time: true, exclude_meeting_id: true }),
   reply: z.object({ people: z.array(FreeBusy) }),

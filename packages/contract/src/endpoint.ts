@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/v1/${string}`
   readonly access: Access
+  /** It changes nothing, though it may be POST: what it asks for does not fit into an address. */
+  readonly isRead: boolean
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -59,6 +61,7 @@ export function endpoint<
 >(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const defaults = {
     access: 'personal',
+    isRead: description.method === 'GET',
     status: 200,
     paged: false,
     consumes: 'application/json',

@@ -57,6 +57,7 @@ import {
 } from './label.ts'
 import { followChanges } from './live.ts'
 import {
+  answerMailInvitation,
   deleteMail,
   draftReply,
   getMail,
@@ -220,6 +221,7 @@ export const endpoints: readonly Endpoint[] = [
   updateMails,
   getMail,
   updateMail,
+  answerMailInvitation,
   deleteMail,
   restoreMail,
   sendReply,

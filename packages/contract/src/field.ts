@@ -12,6 +12,15 @@ export function requiredText(name: string, most: number) {
   return text(name, most).refine((value) => value.trim() !== '', `${name} must not be empty.`)
 }
 
+/** Of what is looked for; each word has to be compared with every text. */
+export const search_words_max = 10
+
+/** Words to be found, with any white space between them. */
+export const SearchTerm = text('Search', 200).refine(
+  (value) => value.split(/\s+/u).filter(Boolean).length <= search_words_max,
+  'Please search for at most 10 words.',
+)
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
 }

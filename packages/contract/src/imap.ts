@@ -109,6 +109,7 @@ export type ImapGuess = z.infer<typeof ImapGuess>
 export const guessImap = endpoint({
   method: 'POST',
   path: '/v1/mail/imap/discover',
+  isRead: true,
   summary: 'Which servers an address may belong to; nothing is tried or kept',
   body: z.object({ address: z.email('address must be an e-mail address.').max(320) }),
   reply: ImapGuess,

@@ -40,6 +40,13 @@ export const MailInvitation = z.object({
   availability: ProposalAvailability.nullable(),
   /** The time that the person has proposed instead. */
   own_counter_proposal: z.object({ start_timestamp: Moment, end_timestamp: Moment }).nullable(),
+  /** An unknown sender asks: the meeting takes none of the person's time until the person answers. */
+  is_tentative: z.boolean(),
+  /**
+   * An unknown sender asks, and only this mail shows it, as `reason` tells: the meeting is made when the person answers
+   * by PUT /mail/invitation/:mail_id.
+   */
+  is_mail_only: z.boolean(),
   /** Accept and Decline do something. */
   can_answer: z.boolean(),
   /** And so does proposing another time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, oneOf, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
@@ -127,7 +127,7 @@ export const MailQuery = z.object({
   sort_by: oneOf('sort_by', ['mail_date', 'mail_subject', 'mail_from', 'updated_at']).default('mail_date'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('DESC'),
   /** Words that subject, sender, text or summary begin with, all of them. */
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   integration_mail_type: filter('integration_mail_type', integration_mail_types),
   mail_category: filter('mail_category', mail_categories),
   mail_view: MailView.default('active'),
@@ -233,6 +233,23 @@ export const restoreMail = endpoint({
   params: mail_params,
   reply: Mail,
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
+})
+
+export const answerMailInvitation = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/invitation/:mail_id',
+  summary: 'Accept or decline the invitation in a mail; one that only its mail shows becomes a meeting first',
+  params: mail_params,
+  body: z.object({
+    meeting_action: z.enum(['approved', 'rejected'], {
+      error: 'meeting_action must be approved or rejected.',
+    }),
+  }),
+  reply: Mail,
+  says: {
+    failed: 'Failed to update meeting proposal. Please try again.',
+    done: 'Meeting proposal updated successfully',
+  },
 })
 
 /** A conversation shows its last so many mails. */
@@ -358,7 +375,7 @@ export const draftReply = endpoint({
   },
 })
 
-const gmail_failed = 'Failed to sync Google Gmail with the product. Please try again.'
+const gmail_failed = 'Failed to sync Google Gmail with Meridian. Please try again.'
 
 export const syncGmail = endpoint({
   method: 'GET',

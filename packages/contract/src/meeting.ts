@@ -8,6 +8,7 @@ import {
   named,
   oneOf,
   PlainDate,
+  SearchTerm,
   text,
   TimeZone,
   WallTime,
@@ -155,6 +156,8 @@ export const Meeting = z.object({
   is_all_day: z.boolean(),
   /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
   is_transparent: z.boolean(),
+  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  is_tentative: z.boolean(),
   /** Which occurrence of a series the times are those of: the start its rule gives. Null for a single meeting. */
   original_start_timestamp: Moment.nullable(),
   /** The reader's own events that tell of it, the one that decides first. */
@@ -323,7 +326,12 @@ const occurrence_fields = {
  * times and transparency; everything else is the series'.
  */
 export const MeetingChange = z
-  .object({ ...fields, updated_at: MomentInput })
+  .object({
+    ...fields,
+    updated_at: MomentInput,
+    /** `cancelled` cancels an active meeting, `active` restores a cancelled one; the clock alone completes one. */
+    meeting_status: oneOf('meeting_status', meeting_statuses),
+  })
   .partial()
   .extend(occurrence_fields)
 export type MeetingChange = z.infer<typeof MeetingChange>
@@ -348,7 +356,7 @@ const MeetingQueryFields = z.object({
     'meeting_priority',
   ]).default('meeting_timestamps'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
-  search_term: text('Search', 200).optional(),
+  search_term: SearchTerm.optional(),
   meeting_status: filter('meeting_status', meeting_statuses),
   meeting_integration_type: filter('meeting_integration_type', integration_types),
   label_id: z
@@ -506,6 +514,7 @@ export type MeetingCheckInput = z.infer<typeof MeetingCheckInput>
 export const checkMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/check',
+  isRead: true,
   summary:
     'What stands against a meeting before it is saved, for its next 52 occurrences within a year at most',
   body: MeetingCheckInput,
@@ -531,6 +540,8 @@ export const Occurrence = z.object({
   /** For all-day occurrences: first and last day, never converted to another zone. */
   meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
   is_transparent: z.boolean(),
+  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  is_tentative: z.boolean(),
   is_organizer: z.boolean(),
   /** Whether the reader may move it and change what everybody sees. */
   is_editable: z.boolean(),

@@ -130,6 +130,7 @@ export type SuggestedActionItem = z.infer<typeof SuggestedActionItem>
 export const suggestActionItems = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/suggest/:meeting_id',
+  isRead: true,
   summary:
     'Action items that the description, the agenda and the key takeaways of a meeting speak of and that it does not have yet; nothing is stored',
   params: meeting_params,

@@ -27,6 +27,10 @@ export type MeetingWeather = z.infer<typeof MeetingWeather>
 
 const failed = 'Failed to get weather'
 
+/** The provider gives nothing at present. That is no fault of the call, so the call succeeds. */
+export const WeatherAway = z.object({ is_away: z.literal(true), reason: z.string() })
+export type WeatherAway = z.infer<typeof WeatherAway>
+
 export const getWeather = endpoint({
   method: 'GET',
   path: '/v1/weather/details',
@@ -44,7 +48,7 @@ export const getWeather = endpoint({
       message: 'Latitude and longitude need each other.',
     }),
   /** Null where no city was named and none is known: nothing failed, there is only nothing to ask about. */
-  reply: WeatherDetails.nullable(),
+  reply: z.union([WeatherAway, WeatherDetails]).nullable(),
   says: { failed },
 })
 
@@ -58,6 +62,6 @@ export const getMeetingWeather = endpoint({
     /** Of a series: the occurrence that is meant, by the start its rule gives; else the listed one. */
     original_start_timestamp: MomentInput.optional(),
   }),
-  reply: MeetingWeather.nullable(),
+  reply: z.union([WeatherAway, MeetingWeather]).nullable(),
   says: { failed },
 })

@@ -263,10 +263,10 @@ const calls: readonly (readonly [call: string, failed: string, done?: string])[]
   ],
   [
     'GET /v1/google/gmail/all',
-    'Failed to sync Google Gmail with the product. Please try again.',
+    'Failed to sync Google Gmail with Meridian. Please try again.',
     'Google Gmail synced successfully',
   ],
-  ['GET /v1/google/mail', 'Failed to sync Google Gmail with the product. Please try again.'],
+  ['GET /v1/google/mail', 'Failed to sync Google Gmail with Meridian. Please try again.'],
   ['GET /v1/task/all', 'Failed to get task. Please try again.'],
   ['POST /v1/task', 'Failed to create task. Please try again.', 'Task created successfully.'],
   ['GET /v1/task/meeting/:meeting_id', 'Failed to get task. Please try again.'],

@@ -22,8 +22,10 @@ export {
   type TimeAxis,
   timeAxis,
 } from './layout/time-axis.ts'
+export { occurrencesPerDay } from './recurrence/density.ts'
 export { expandRecurrence } from './recurrence/expand-recurrence.ts'
 export { lastOccurrence, nextOccurrence } from './recurrence/nearest-occurrence.ts'
+export { endFinder, type SeriesSpan } from './recurrence/occurrence-end.ts'
 export { parseRecurrence, type Rule } from './recurrence/rule.ts'
 export type { Series } from './recurrence/series.ts'
 export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
@@ -34,6 +36,16 @@ export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/exp
 export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/near-misses.ts'
 export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
+export { type WallClock, wallClock } from './zone/wall-clock.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
+export { clockOffset, periodsOf, yearlyMoment } from './zone/zone-clock.ts'
+export {
+  onZoneDataChange,
+  setZoneData,
+  type YearlyChange,
+  type ZoneClock,
+  type ZoneData,
+  zoneDataVersion,
+} from './zone/zone-data.ts'
 export { canonicalZone, listZones } from './zone/zone-name.ts'
-export { zoneOffsetMinutes } from './zone/zone-offset.ts'
+export { runtimeZone, zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'

@@ -1,4 +1,7 @@
+import type { CalendarWarning } from './calendar-event.ts'
+import { type Edge, edgesOf } from './component-edge.ts'
 import { parseProperty, parseText } from './content-line.ts'
+import { OpenParts } from './open-parts.ts'
 import { type Line, unfold } from './unfold.ts'
 import { type Observance, parseObservance } from './zone-rules.ts'
 
@@ -22,6 +25,8 @@ export interface RawEvent {
   readonly calendar: RawCalendar
   readonly line: Line
   readonly lines: readonly Line[]
+  /** False when there is no BEGIN:VEVENT before its properties. */
+  readonly isOpened: boolean
   /** False when the file ends, or something else begins, before END:VEVENT. */
   readonly isClosed: boolean
 }
@@ -31,6 +36,8 @@ export interface Components {
   readonly events: readonly RawEvent[]
   /** How many there are of the kinds that are no events: VTODO, VJOURNAL, VFREEBUSY. */
   readonly ignored: Readonly<Record<string, number>>
+  /** Lines that are no longer what they were, and how they are understood. */
+  readonly damages: readonly CalendarWarning[]
 }
 
 /**
@@ -64,60 +71,93 @@ interface OpenComponent {
   readonly kind: string
   readonly begin: Line
   readonly lines: Line[]
-  /** The lines of each part inside it: alarms of an event, observances of a zone. */
-  readonly parts: Line[][]
-  readonly path: string[]
+  readonly inside: OpenParts
 }
 
 /** A class because a line means something only after all lines before it. */
 class Scan {
   private calendar: RawCalendar | null = null
   private open: OpenComponent | null = null
+  /** Properties since the last edge that stand in no component: of the calendar, or of an event whose BEGIN is gone. */
+  private loose: Line[] = []
   private readonly calendars: RawCalendar[] = []
   private readonly events: RawEvent[] = []
   private readonly ignored: Record<string, number> = {}
+  private readonly damages: CalendarWarning[] = []
 
   take(line: Line): void {
-    const edge = /^(BEGIN|END)[ \t]*:[ \t]*([A-Za-z0-9-]+)[ \t]*$/i.exec(
-      line.text.length < 100 ? line.text : '',
-    )
-    if (!edge) return this.takeProperty(line)
-    const kind = (edge[2] ?? '').toUpperCase()
-    if (edge[1]?.toUpperCase() === 'BEGIN') this.begin(kind, line)
-    else this.end(kind)
+    const edges = edgesOf(line.text)
+    if (edges.length === 0) return this.takeProperty(line)
+    if (edges.some(({ isDamaged }) => isDamaged)) this.noteDamage(line, edges)
+    for (const edge of edges) {
+      if (edge.isBegin) this.begin(edge.kind, line)
+      else this.end(edge.kind, line)
+    }
   }
 
   finish(): Components {
     this.close(false)
-    return { calendars: this.calendars, events: this.events, ignored: this.ignored }
+    return {
+      calendars: this.calendars,
+      events: this.events,
+      ignored: this.ignored,
+      damages: this.damages,
+    }
+  }
+
+  private noteDamage({ number, text }: Line, edges: readonly Edge[]): void {
+    const meant = edges.map(({ isBegin, kind }) => `${isBegin ? 'BEGIN' : 'END'}:${kind}`).join(' and ')
+    this.damages.push({
+      line: number,
+      message: `Line ${number}, "${text}", is damaged; it is read as ${meant}.`,
+    })
   }
 
   private begin(kind: string, line: Line): void {
+    this.loose = []
     if (this.open && !topLevel.has(kind)) {
-      this.open.path.push(kind)
-      this.open.parts.push([])
+      this.open.inside.begin(kind)
       return
     }
     this.close(false)
     if (kind === 'VCALENDAR') this.beginCalendar()
-    else this.open = { kind, begin: line, lines: [], parts: [], path: [] }
+    else this.open = { kind, begin: line, lines: [], inside: new OpenParts() }
   }
 
-  private end(kind: string): void {
+  private end(kind: string, line: Line): void {
+    const { loose } = this
+    this.loose = []
     if (kind === 'VCALENDAR') {
       this.close(false)
       this.calendar = null
-    } else if (this.open?.path.includes(kind)) {
-      this.open.path.splice(this.open.path.lastIndexOf(kind))
+    } else if (this.open?.inside.end(kind)) {
+      return
     } else if (this.open?.kind === kind) {
       this.close(true)
+    } else if (kind === 'VEVENT') {
+      this.takeUnopened(this.open?.lines ?? loose, line)
+    }
+  }
+
+  /** What stands before an END:VEVENT that nothing belongs to is an event if it says when. */
+  private takeUnopened(lines: readonly Line[], end: Line): void {
+    const [first] = lines
+    const isOther = this.open !== null && topLevel.has(this.open.kind)
+    if (first && !isOther && lines.some(({ text }) => /^DTSTART[:;]/i.test(text))) {
+      this.open = null
+      const calendar = this.currentCalendar()
+      this.events.push({ calendar, line: first, lines, isOpened: false, isClosed: true })
+    } else {
+      const message = `Line ${end.number} ends an event that begins nowhere; if there was one, it is lost.`
+      this.damages.push({ line: end.number, message })
     }
   }
 
   private takeProperty(line: Line): void {
-    if (!this.open) this.takeCalendarProperty(line)
-    else if (this.open.path.length === 0) this.open.lines.push(line)
-    else this.open.parts.at(-1)?.push(line)
+    if (!this.open) {
+      this.loose.push(line)
+      this.takeCalendarProperty(line)
+    } else if (!this.open.inside.take(line)) this.open.lines.push(line)
   }
 
   private takeCalendarProperty({ text }: Line): void {
@@ -131,11 +171,11 @@ class Scan {
 
   private close(isClosed: boolean): void {
     if (!this.open) return
-    const { kind, begin, lines, parts } = this.open
+    const { kind, begin, lines, inside } = this.open
     this.open = null
     if (kind === 'VEVENT')
-      this.events.push({ calendar: this.currentCalendar(), line: begin, lines, isClosed })
-    else if (kind === 'VTIMEZONE') addZone(this.currentCalendar(), lines, parts)
+      this.events.push({ calendar: this.currentCalendar(), line: begin, lines, isOpened: true, isClosed })
+    else if (kind === 'VTIMEZONE') addZone(this.currentCalendar(), lines, inside.parts)
     else if (topLevel.has(kind)) this.ignored[kind] = (this.ignored[kind] ?? 0) + 1
   }
 

@@ -44,7 +44,8 @@ export function parseDuration(value: string): Duration | null {
   return { days: sign * (weeks * 7 + days), seconds: sign * ((hours * 60 + minutes) * 60 + seconds) }
 }
 
-/** The last date that a time may have. */
+/** The dates that a time may have: before the first there is no Gregorian calendar to count by, the last means "never". */
+export const earliestDate = '1583-01-01'
 export const latestDate = '9000-12-31'
 
 /** `date` as `yyyy-MM-dd`. */
@@ -57,9 +58,8 @@ export function formatBasic(time: string): string {
   return time.replace(/[-:]/g, '')
 }
 
-/** Before 1583 there is no Gregorian calendar to count by; what lies after 9000 means "never". */
 function isDay(date: string): boolean {
-  if (date < '1583-01-01' || date > latestDate) return false
+  if (date < earliestDate || date > latestDate) return false
   const ms = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date)
 }

@@ -1,7 +1,14 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from './calendar-event.ts'
 import type { Property } from './content-line.ts'
-import { addDays, type DateValue, type Duration, latestDate, parseDateValue } from './date-value.ts'
+import {
+  addDays,
+  type DateValue,
+  type Duration,
+  earliestDate,
+  latestDate,
+  parseDateValue,
+} from './date-value.ts'
 import type { Era, ZoneFinder } from './zone-finder.ts'
 import { offsetBy } from './zone-rules.ts'
 
@@ -73,7 +80,8 @@ export function momentOf({ time, zone }: EventTime): number {
 export function addDuration(start: EventTime, { days, seconds }: Duration): EventTime {
   const wholeDays = start.zone === null ? days + Math.ceil(seconds / 86_400) : days
   const roughlyMs = momentOf(start) + wholeDays * 86_400_000 + seconds * 1000
-  if (!(Math.abs(roughlyMs) < Date.parse(latestDate))) throw new UnreadableEvent('it lasts too long')
+  if (!(roughlyMs > Date.parse(earliestDate) && roughlyMs < Date.parse(latestDate)))
+    throw new UnreadableEvent('it lasts too long')
   const date = addDays(start.time.slice(0, 10), wholeDays)
   if (start.zone === null) return { time: date, zone: null }
   return clockReading(instantOf(date + start.time.slice(10), start.zone) + seconds * 1000, start.zone)

@@ -2,6 +2,7 @@ import type { CalendarEvent, CalendarWarning, SkippedEvent } from './calendar-ev
 import { type Components, type RawCalendar, type RawEvent, scanComponents } from './components.ts'
 import { hashText } from './content-hash.ts'
 import { parseProperty, parseText } from './content-line.ts'
+import { decodeCalendarFile } from './decode-calendar.ts'
 import { findCalendarZone } from './read-event.ts'
 import { type CalendarBatch, type CalendarFacts, readSeries } from './read-series.ts'
 import { createRuleBudget, createZoneFinder, type RuleBudget } from './zone-finder.ts'
@@ -32,14 +33,14 @@ export type CalendarReading =
   | Extract<CalendarSummary, { ok: false }>
 
 /**
- * Reads a calendar file. One bad event never affects another: it is skipped with a reason. Events come in the order of
+ * Reads a calendar file, as its bytes or as text. One bad event never affects another: it is skipped with a reason. Events come in the order of
  * the file; reading the same text again gives the same events with the same uids.
  */
-export function readCalendar(text: string, options: ReadOptions): CalendarReading {
+export function readCalendar(source: string | Uint8Array, options: ReadOptions): CalendarReading {
   const events: CalendarEvent[] = []
   const skipped: SkippedEvent[] = []
   const warnings: CalendarWarning[] = []
-  const batches = readCalendarEvents(text, options)
+  const batches = readCalendarEvents(source, options)
   for (;;) {
     const { done, value } = batches.next()
     if (done) return value.ok ? { ...value, events, skipped, warnings } : value
@@ -55,10 +56,12 @@ export function readCalendar(text: string, options: ReadOptions): CalendarReadin
  * the generator's return value; when it is not ok, no event was given.
  */
 export function* readCalendarEvents(
-  text: string,
+  source: string | Uint8Array,
   options: ReadOptions,
 ): Generator<CalendarBatch, CalendarSummary> {
   const { defaultZone, maxEvents = Infinity } = options
+  const { text, warnings } =
+    typeof source === 'string' ? { text: source, warnings: [] } : decodeCalendarFile(source)
   const components = yield* scanInSteps(text)
   if (components.calendars.length === 0) return { ok: false, reason: 'This is not a calendar file.' }
   if (components.events.length > maxEvents) {
@@ -67,6 +70,7 @@ export function* readCalendarEvents(
       reason: `This file holds ${components.events.length} events; at most ${maxEvents} can be read at once.`,
     }
   }
+  yield { ...nothing, warnings: [...warnings, ...firstOf(components.damages)] }
   const facts = new Map<RawCalendar, CalendarFacts>()
   const budget = createRuleBudget()
   const factsOf = (calendar: RawCalendar): CalendarFacts => {
@@ -80,6 +84,16 @@ export function* readCalendarEvents(
 }
 
 const nothing: CalendarBatch = { events: [], skipped: [], warnings: [] }
+
+const mostDamages = 20
+
+function firstOf(damages: readonly CalendarWarning[]): CalendarWarning[] {
+  const [next] = damages.slice(mostDamages)
+  const first = damages.slice(0, mostDamages)
+  if (!next) return first
+  const message = `${damages.length - mostDamages} more lines that begin or end an event are damaged.`
+  return [...first, { line: next.line, message }]
+}
 
 function* scanInSteps(text: string): Generator<CalendarBatch, Components> {
   const scan = scanComponents(text)

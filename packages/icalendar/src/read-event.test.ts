@@ -49,25 +49,33 @@ describe('start and end', () => {
     expect(readOne(start, 'DURATION:PT24H').end.time).toBe('2026-03-29T11:00:00')
   })
 
-  it('[IC11] skips an event that ends before it starts, also across zones', () => {
-    for (const line of [
-      'DTEND:20260105T085959Z',
-      'DURATION:-PT1H',
-      'DTEND;TZID=Asia/Tokyo:20260105T170000',
-    ]) {
-      const { events, skipped } = read(anIcs(anEvent(line)))
-      expect(events).toEqual([])
-      expect(skipped[0]?.reason).toBe('"Plan" (uid plan@example.com): it ends before it starts.')
-    }
+  it.each([
+    ['DTEND:20260105T085959Z', 'it ends before it starts; its end is left out.'],
+    ['DURATION:-PT1H', 'it ends before it starts; its end is left out.'],
+    ['DTEND;TZID=Asia/Tokyo:20260105T170000', 'it ends before it starts; its end is left out.'],
+    ['DTEND:20260230T100000Z', 'DTEND "20260230T100000Z" is not a date or time; this end is left out.'],
+    ['DTEND;TZID=Nowhere:20260105T100000', 'time zone "Nowhere" is unknown; this end is left out.'],
+    ['DURATION:an hour', 'DURATION "an hour" is not a duration; this end is left out.'],
+    ['DURATION:P999999W', 'it lasts too long; this end is left out.'],
+    ['DURATION:-P999999W', 'it lasts too long; this end is left out.'],
+  ])('[IC11] keeps the event and leaves out the end of %s', (line, reason) => {
+    const { events, warnings } = read(anIcs(anEvent(line)))
+    expect(events[0]?.end).toEqual({ time: '2026-01-05T09:00:00', zone: 'UTC' })
+    expect(warnings.map(({ message }) => message)).toEqual([`"Plan" (uid plan@example.com): ${reason}`])
   })
 
-  it('[IC11] skips an event that lasts beyond all dates', () => {
+  it('[IC11] keeps whole days with a wrong end for one day, and takes DURATION where DTEND is wrong', () => {
+    expect(read(anIcs(anEvent('DTSTART;VALUE=DATE:20260105', 'DTEND:?'))).events[0]?.end.time).toBe(
+      '2026-01-06',
+    )
+    expect(read(anIcs(anEvent('DTEND:?', 'DURATION:PT1H'))).events[0]?.end.time).toBe('2026-01-05T10:00:00')
+  })
+
+  it('[IC11] keeps an event that would last beyond all dates', () => {
     for (const length of ['P999999W', 'PT99999999H', 'PT999999999S', '-P999999W']) {
-      const { events, skipped } = read(anIcs(anEvent('DTSTART:89991231T000000Z', `DURATION:${length}`)))
-      expect(events.length + skipped.length).toBe(1)
+      const { events } = read(anIcs(anEvent('DTSTART:89991231T000000Z', `DURATION:${length}`)))
+      expect(events).toHaveLength(1)
     }
-    const { skipped } = read(anIcs(anEvent('DURATION:P999999W')))
-    expect(skipped[0]?.reason).toBe('"Plan" (uid plan@example.com): it lasts too long.')
   })
 
   it('[IC11] keeps the end in a zone of its own', () => {

@@ -78,12 +78,14 @@ function readContent(raw: RawEvent, properties: Properties) {
 }
 
 function readRule(properties: Properties, start: EventTime, context: TimeContext): string | null {
-  const rules = [...new Set((properties.get('rrule') ?? []).map(({ value }) => value.trim()))]
+  const values = (properties.get('rrule') ?? []).map(({ value }) => value.trim())
+  const rules = [...new Set(values.filter((value) => value !== ''))]
   const [text] = rules
   if (text === undefined) return null
   if (rules.length > 1) throw new UnreadableEvent('it has more than one RRULE')
   const rule = normalizeRule(text, start, context.floatingZone)
-  if (!rule.ok) throw new UnreadableEvent(`RRULE ${quote(text)} is not a valid recurrence rule`)
+  if (!rule.ok) throw new UnreadableEvent(`RRULE ${quote(text)} ${rule.reason}`)
+  if (rule.note !== null) context.warn(rule.note)
   if (properties.has('exrule'))
     context.warn('EXRULE is not supported; the occurrences it takes out are shown.')
   return rule.rrule

@@ -3,6 +3,7 @@ import { applyChanges } from './apply-changes.ts'
 import type { RawCalendar, RawEvent } from './components.ts'
 import { parseDateValue } from './date-value.ts'
 import { momentOf, type TimeContext, UnreadableEvent } from './event-time.ts'
+import { createNotes } from './notes.ts'
 import { collectProperties, type Properties, textValue } from './properties.ts'
 import { type EventDraft, readEvent } from './read-event.ts'
 import type { Era, ZoneFinder } from './zone-finder.ts'
@@ -36,23 +37,57 @@ export function readSeries(
   const series = sources.find(({ properties }) => properties.has('rrule') && !properties.has('recurrence-id'))
   const drafts: EventDraft[] = []
   for (const { raw, properties } of sources) {
-    const warn = (message: string) =>
-      warnings.push({ line: raw.line.number, message: `${nameOf(properties, uid)}: ${message}` })
+    const name = nameOf(properties, uid)
+    const notes = createNotes((message) =>
+      warnings.push({ line: raw.line.number, message: `${name}: ${message}` }),
+    )
     const context: TimeContext = {
       ...factsOf(raw.calendar),
       era: eraOf(series?.properties ?? properties),
-      warn,
+      warn: notes.add,
     }
     try {
       drafts.push(readEvent(raw, properties, uid, context))
-      if (!raw.isClosed) warn('it has no END:VEVENT; what could be read of it is kept.')
+      warnOfDamage(raw, properties, notes.add)
     } catch (refusal) {
-      if (!(refusal instanceof UnreadableEvent)) throw refusal
-      skipped.push(skip(raw, properties, uid, refusal.message))
+      if (!isRefusal(refusal)) throw refusal
+      skipped.push(skip(raw, properties, uid, reasonOf(refusal)))
     }
+    notes.end()
   }
-  const events = joinDrafts(drafts, (line, message) => warnings.push({ line, message }))
-  return { events, skipped, warnings: unique(warnings) }
+  try {
+    const events = joinDrafts(drafts, (line, message) => warnings.push({ line, message }))
+    return { events, skipped, warnings: unique(warnings) }
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal
+    const lost = sources.filter(({ raw }) => drafts.some((draft) => draft.raw === raw))
+    skipped.push(...lost.map(({ raw, properties }) => skip(raw, properties, uid, reasonOf(refusal))))
+    return { events: [], skipped, warnings: unique(warnings) }
+  }
+}
+
+/** The engine refuses moments outside of the calendar, and what would take it too long. */
+function isRefusal(problem: unknown): problem is Error {
+  return problem instanceof UnreadableEvent || problem instanceof RangeError
+}
+
+function reasonOf(refusal: Error): string {
+  if (refusal instanceof UnreadableEvent) return refusal.message
+  return 'its times or its repetition are more than a calendar can hold'
+}
+
+function warnOfDamage(
+  { isOpened, isClosed }: RawEvent,
+  properties: Properties,
+  warn: (message: string) => void,
+) {
+  if (!isOpened) warn('it has no BEGIN:VEVENT; what could be read of it is kept.')
+  if (!isClosed) warn('it has no END:VEVENT; what could be read of it is kept.')
+  for (const name of ['uid', 'dtstart']) {
+    const given = properties.get(name)?.length ?? 0
+    if (given > 1)
+      warn(`it has ${name.toUpperCase()} ${given} times; if it holds another event, that is lost.`)
+  }
 }
 
 type Warn = (line: number, message: string) => void

@@ -1,7 +1,7 @@
 import { wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventTime } from './calendar-event.ts'
-import { parseList } from './content-line.ts'
-import { addDays, parseDateValue, parseDuration } from './date-value.ts'
+import { parseList, type Property } from './content-line.ts'
+import { addDays, type Duration, parseDateValue, parseDuration } from './date-value.ts'
 import {
   addDuration,
   inZone,
@@ -27,8 +27,7 @@ export function readTimes(
   const dtstart = properties.get('dtstart')?.[0]
   if (!dtstart) throw new UnreadableEvent('it has no DTSTART')
   const start = onCalendarClock(readTime(dtstart, context), properties, context)
-  const end = readEnd(properties, start, context)
-  if (momentOf(end) < momentOf(start)) throw new UnreadableEvent('it ends before it starts')
+  const end = readEnd(properties, start, context) ?? endWithout(start)
   return isOutlookAllDay(properties, start, end) ? { start: asDate(start), end: asDate(end) } : { start, end }
 }
 
@@ -41,14 +40,36 @@ function onCalendarClock(start: EventTime, properties: Properties, { calendarZon
   return start.zone === 'UTC' && isSingle && calendarZone !== null ? inZone(start, calendarZone) : start
 }
 
-function readEnd(properties: Properties, start: EventTime, context: TimeContext): EventTime {
+/** The end as DTEND or else DURATION says it; null where neither does, or none that makes sense, which is told. */
+function readEnd(properties: Properties, start: EventTime, context: TimeContext): EventTime | null {
   const dtend = properties.get('dtend')?.[0]
   const duration = properties.get('duration')?.[0]
-  if (dtend) return fitEnd(readTime(dtend, context), start)
-  if (!duration) return start.zone === null ? { time: addDays(start.time, 1), zone: null } : start
-  const length = parseDuration(duration.value)
-  if (!length) throw new UnreadableEvent(`DURATION ${quote(duration.value)} is not a duration`)
-  return fitEnd(addDuration(start, length), start)
+  const ways = [
+    ...(dtend ? [() => readTime(dtend, context)] : []),
+    ...(duration ? [() => addDuration(start, readLength(duration))] : []),
+  ]
+  for (const way of ways) {
+    try {
+      const end = fitEnd(way(), start)
+      if (momentOf(end) >= momentOf(start)) return end
+      context.warn('it ends before it starts; its end is left out.')
+    } catch (refusal) {
+      if (!(refusal instanceof UnreadableEvent)) throw refusal
+      context.warn(`${refusal.message}; this end is left out.`)
+    }
+  }
+  return null
+}
+
+/** One day for a date, no length for a time (RFC 5545, 3.6.1). */
+function endWithout(start: EventTime): EventTime {
+  return start.zone === null ? { time: addDays(start.time, 1), zone: null } : start
+}
+
+function readLength({ value }: Property): Duration {
+  const length = parseDuration(value)
+  if (!length) throw new UnreadableEvent(`DURATION ${quote(value)} is not a duration`)
+  return length
 }
 
 /** An end in the form of the start. An all-day event that ends on the day it starts lasts that one day. */
@@ -84,15 +105,34 @@ export function readStarts(
   context: TimeContext,
 ): string[] {
   const starts = new Set<string>()
-  for (const property of properties.get(name) ?? []) {
-    for (const text of parseList(property.value)) {
-      // An RDATE may be a period; see readPeriods for its end.
-      const value = parseDateValue(text.split('/')[0] ?? '')
-      if (value) starts.add(asStartOf(start, placeTime(value, property.params['tzid'], context)))
-      else context.warn(`${name.toUpperCase()} ${quote(text)} is not a date or time and is left out.`)
-    }
+  for (const [text, tzid] of listDates(properties, name)) {
+    // An RDATE may be a period; see readPeriods for its end.
+    const value = parseDateValue(text.split('/')[0] ?? '')
+    if (value) starts.add(asStartOf(start, placeTime(value, tzid, context)))
+    else context.warn(`${name.toUpperCase()} ${quote(text)} is not a date or time and is left out.`)
   }
   return [...starts].toSorted()
+}
+
+const mostDates = 10_000
+
+/** The values of EXDATE or RDATE with their TZIDs, each once. Throws `UnreadableEvent` for more than any calendar holds. */
+function* listDates(
+  properties: Properties,
+  name: 'exdate' | 'rdate',
+): Generator<[string, string | undefined]> {
+  const seen = new Set<string>()
+  for (const { value, params } of properties.get(name) ?? []) {
+    const tzid = params['tzid']
+    for (const text of parseList(value)) {
+      const key = `${tzid ?? ''}\n${text}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (seen.size > mostDates)
+        throw new UnreadableEvent(`it names more than ${mostDates} dates by ${name.toUpperCase()}`)
+      yield [text, tzid]
+    }
+  }
 }
 
 /** The periods of RDATE whose length is not the event's own. */
@@ -102,8 +142,8 @@ export function readPeriods(
   context: TimeContext,
 ): Period[] {
   const lengthMs = momentOf(end) - momentOf(start)
-  const periods = (properties.get('rdate') ?? []).flatMap(({ value, params }) =>
-    parseList(value).flatMap((text) => readPeriod(text, start, params['tzid'], context) ?? []),
+  const periods = [...listDates(properties, 'rdate')].flatMap(
+    ([text, tzid]) => readPeriod(text, start, tzid, context) ?? [],
   )
   return periods.filter((period) => {
     const periodMs = momentOf(period.end) - momentOf(period.start)
@@ -111,6 +151,7 @@ export function readPeriods(
   })
 }
 
+/** Null for what is no period; one whose end makes no sense has the length of the event, which is told. */
 function readPeriod(text: string, series: EventTime, tzid: string | undefined, context: TimeContext) {
   const [from = '', to] = text.split('/')
   const value = parseDateValue(from)
@@ -118,8 +159,14 @@ function readPeriod(text: string, series: EventTime, tzid: string | undefined, c
   const start = { time: asStartOf(series, placeTime(value, tzid, context)), zone: series.zone }
   const length = parseDuration(to)
   const end = parseDateValue(to)
-  if (length) return { start, end: addDuration(start, length) }
-  return end && !end.isDate ? { start, end: inZone(placeTime(end, tzid, context), series.zone) } : null
+  try {
+    if (length) return { start, end: addDuration(start, length) }
+    if (end && !end.isDate) return { start, end: inZone(placeTime(end, tzid, context), series.zone) }
+  } catch (refusal) {
+    if (!(refusal instanceof UnreadableEvent)) throw refusal
+  }
+  context.warn(`the end of RDATE ${quote(text)} makes no sense; the length of the event is used.`)
+  return null
 }
 
 /**

@@ -1,18 +1,19 @@
-import { instantOf, parseRecurrence, wallTimeOf } from '@meridian/engine'
+import { expandRecurrence, instantOf, parseRecurrence, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from './calendar-event.ts'
 import { formatBasic, parseDateValue } from './date-value.ts'
 
+/** A rule as it is kept, none with the reason, or the reason why there is none that could be meant. */
+export type NormalRule =
+  | { readonly ok: true; readonly rrule: string | null; readonly note: string | null }
+  | { readonly ok: false; readonly reason: string }
+
 /**
  * The rule as the product keeps it: capitals, no vendor's parts, and UNTIL as a UTC moment (a date when all day),
- * however the file writes it. A date as the UNTIL of a timed event includes that day, as calendars show it.
- * `dayZone` tells on which date a moment falls when an all-day series ends at one.
+ * however the file writes it. A date as the UNTIL of a timed event includes that day, as calendars show it. An empty
+ * text is no rule. `dayZone` tells on which date a moment falls when an all-day series ends at one.
  */
-export function normalizeRule(
-  text: string,
-  start: EventTime,
-  dayZone: string,
-): { readonly ok: true; readonly rrule: string } | { readonly ok: false } {
-  if (text.length > longestRule) return { ok: false }
+export function normalizeRule(text: string, start: EventTime, dayZone: string): NormalRule {
+  if (text.length > longestRule) return { ok: false, reason: 'is too long' }
   const parts = text
     .trim()
     .toUpperCase()
@@ -22,8 +23,36 @@ export function normalizeRule(
       (part) => part !== '' && !part.startsWith('X-') && part !== 'RSCALE=GREGORIAN' && !endsNever(part),
     )
     .map((part) => (part.startsWith('UNTIL=') ? normalizeUntil(part, start, dayZone) : part))
-  const rrule = parts.join(';')
-  return parseRecurrence(rrule).ok && !rrule.startsWith('RRULE:') ? { ok: true, rrule } : { ok: false }
+  if (parts.length === 0) return { ok: true, rrule: null, note: null }
+  if (start.zone === null && parts.some((part) => /^FREQ=(?:HOURLY|MINUTELY|SECONDLY)$/.test(part)))
+    return {
+      ok: true,
+      rrule: null,
+      note: 'it lasts whole days and cannot repeat within a day; it is kept once.',
+    }
+  // RFC 5545, 3.3.10: of a date they are to be ignored.
+  const rrule = (
+    start.zone === null ? parts.filter((part) => !/^BY(?:HOUR|MINUTE|SECOND)=/.test(part)) : parts
+  ).join(';')
+  if (!parseRecurrence(rrule).ok || rrule.startsWith('RRULE:'))
+    return { ok: false, reason: 'is not a valid recurrence rule' }
+  return canBeFollowed(rrule, start)
+    ? { ok: true, rrule, note: null }
+    : { ok: false, reason: 'repeats too often to be followed' }
+}
+
+/** The engine refuses some rules only when it comes to their times. */
+function canBeFollowed(rrule: string, { time, zone }: EventTime): boolean {
+  const timeZone = zone ?? 'UTC'
+  const start = zone === null ? `${time}T00:00:00` : time
+  const at = instantOf(start, timeZone)
+  try {
+    expandRecurrence({ start, timeZone, rrule }, [at, at + 1], 1)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RangeError) return false
+    throw refusal
+  }
 }
 
 // All days of a year written out fit in.

@@ -15,6 +15,9 @@ export function hasStart(event: CalendarEvent, start: string): boolean {
 export function listStarts(event: CalendarEvent, wanted: readonly string[]): ReadonlySet<string> | null {
   const plain = event.rrule === null ? [event.start.time, ...event.added] : event.added
   if (event.rrule === null || wanted.length === 0) return new Set(plain)
+  // Without a COUNT every start can be asked for by itself, however far apart they are.
+  if (!/(?:^|;)COUNT=/.test(event.rrule))
+    return new Set([...plain, ...wanted.filter((start) => hasStart(event, start))])
   const moments = wanted.map((time) => momentOf({ time, zone: event.start.zone }))
   const first = moments.reduce((least, at) => Math.min(least, at), Infinity)
   const last = moments.reduce((most, at) => Math.max(most, at), -Infinity)

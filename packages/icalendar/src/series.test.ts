@@ -36,7 +36,6 @@ describe('rules', () => {
     'FREQ=WEEKLYY',
     'FREQ=WEEKLY;BYDAY=XX',
     'WEEKLY',
-    '',
     'RRULE:FREQ=DAILY',
     'FREQ=DAILY;INTERVAL=-1',
     'FREQ=DAILY;UNTIL=soon',
@@ -47,6 +46,34 @@ describe('rules', () => {
     expect(skipped[0]?.reason).toBe(
       `"Plan" (uid plan@example.com): RRULE "${rule}" is not a valid recurrence rule.`,
     )
+  })
+
+  it('[IC21] takes an empty rule for none', () => {
+    for (const rule of ['RRULE:', 'RRULE:  ', 'RRULE:;', 'RRULE;X=1:']) {
+      const { events, warnings } = read(anIcs(anEvent(start, rule)))
+      expect(events).toMatchObject([{ rrule: null }])
+      expect(warnings).toEqual([])
+    }
+    expect(readOne(start, 'RRULE:', 'RRULE:FREQ=DAILY').rrule).toBe('FREQ=DAILY')
+  })
+
+  it('[IC21] keeps whole days once that are to repeat within a day, and passes over times of day', () => {
+    const day = 'DTSTART;VALUE=DATE:20260302'
+    const { events, warnings } = read(anIcs(anEvent(day, 'RRULE:FREQ=HOURLY;COUNT=5')))
+    expect(events).toMatchObject([{ rrule: null, start: { time: '2026-03-02' } }])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"Plan" (uid plan@example.com): it lasts whole days and cannot repeat within a day; it is kept once.',
+    ])
+    expect(readOne(day, 'RRULE:FREQ=DAILY;BYHOUR=9,10;BYMINUTE=5').rrule).toBe('FREQ=DAILY')
+  })
+
+  it('[IC4] skips an event whose rule names more times of a day than the engine follows, and no other', () => {
+    const rule = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)};BYSETPOS=-1`
+    const { events, skipped } = read(
+      anIcs(anEvent('UID:1'), anEvent('UID:2', start, rule), anEvent('UID:3', start)),
+    )
+    expect(events.map(({ uid }) => uid)).toEqual(['1', '3'])
+    expect(skipped).toMatchObject([{ uid: '2', reason: expect.stringContaining('too often to be followed') }])
   })
 
   it('[IC21] skips an event with two different rules, not one with the same rule twice', () => {
@@ -320,4 +347,8 @@ function following(...lines: string[]): string[] {
 
 function withoutUid(title: string, stamp: string): string[] {
   return ['BEGIN:VEVENT', 'DTSTART:20260105T090000Z', `SUMMARY:${title}`, `DTSTAMP:${stamp}`, 'END:VEVENT']
+}
+
+function every(most: number): string {
+  return Array.from({ length: most }, (_, index) => index).join(',')
 }

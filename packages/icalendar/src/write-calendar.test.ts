@@ -11,6 +11,12 @@ import { writeZone } from './write-zone.ts'
 const options = { productId: '-//Example//Tests//EN', now: Date.UTC(2026, 10, 20, 8) }
 
 describe('the written text', () => {
+  it('[IC28] writes an event without length without an end, which must lie after the start', () => {
+    const events = [readOne('DTSTART:20260105T090000Z'), readOne('UID:2', 'DTEND:20260105T093000Z')]
+    const text = writeCalendar(events, options)
+    expect(text.match(/^DTEND.*$/gm)).toEqual(['DTEND:20260105T093000Z'])
+  })
+
   it('[IC28] is a calendar as RFC 5545 wants it', () => {
     const event = readOne(
       'UID:plan@example.com',

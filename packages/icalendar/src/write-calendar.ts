@@ -54,7 +54,7 @@ function writeComponent(event: CalendarEvent, original: EventTime | null, stamp:
     `SEQUENCE:${event.sequence}`,
     ...(original ? [writeTimes('RECURRENCE-ID', [original.time], original.zone)] : []),
     writeTimes('DTSTART', [event.start.time], event.start.zone),
-    writeTimes('DTEND', [event.end.time], event.end.zone),
+    ...writeEnd(event),
     ...(event.rrule === null ? [] : [`RRULE:${event.rrule}`]),
     ...(event.excluded.length > 0 ? [writeTimes('EXDATE', event.excluded, event.start.zone)] : []),
     ...(event.added.length > 0 ? [writeTimes('RDATE', event.added, event.start.zone)] : []),
@@ -63,6 +63,12 @@ function writeComponent(event: CalendarEvent, original: EventTime | null, stamp:
     ...(event.modified_at === null ? [] : [`LAST-MODIFIED:${formatMoment(Date.parse(event.modified_at))}`]),
     'END:VEVENT',
   ]
+}
+
+/** RFC 5545, 3.6.1: an end lies after the start, and an event without one has no length. */
+function writeEnd({ start, end }: CalendarEvent): string[] {
+  const hasLength = start.time !== end.time || start.zone !== end.zone
+  return hasLength ? [writeTimes('DTEND', [end.time], end.zone)] : []
 }
 
 function writeContent(event: CalendarEvent): string[] {

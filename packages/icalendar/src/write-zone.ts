@@ -1,4 +1,4 @@
-import { wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { instantOf, wallTimeOf, zoneChanges, zoneOffsetMinutes } from '@meridian/engine'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { CalendarEvent, EventTime } from './calendar-event.ts'
 import { formatProperty } from './content-line.ts'
@@ -106,19 +106,18 @@ function rulesStartingIn({ lines, observance }: RulePart, year: number): string[
 
 /** The state of the clock at the start of one year, and each of its changes until the start of the other. */
 function singleChanges(zone: string, fromYear: number, toYear: number): string[] {
-  const from = Temporal.PlainDateTime.from({ year: fromYear, month: 1, day: 1 }).toZonedDateTime('UTC')
-  const to = from.with({ year: toYear }).epochMilliseconds
-  const offset = zoneOffsetMinutes(zone, from.epochMilliseconds)
-  const lines = writePart(wallTimeOf(from.epochMilliseconds, 'UTC'), offset, offset)
-  let at = from.withTimeZone(zone)
-  for (;;) {
-    const change = at.getTimeZoneTransition('next')
-    if (change === null || change.epochMilliseconds >= to) return lines
-    const before = zoneOffsetMinutes(zone, change.epochMilliseconds - 1)
-    const after = change.offsetNanoseconds / 60e9
-    lines.push(...writePart(wallTimeOf(change.epochMilliseconds + before * 60_000, 'UTC'), before, after))
-    at = change
-  }
+  const from = yearStart(fromYear)
+  const to = yearStart(toYear)
+  const offset = zoneOffsetMinutes(zone, from)
+  const changes = zoneChanges(zone, from + 1, to).flatMap((at) => {
+    const before = zoneOffsetMinutes(zone, at - 1)
+    return writePart(wallTimeOf(at + before * 60_000, 'UTC'), before, zoneOffsetMinutes(zone, at))
+  })
+  return [...writePart(wallTimeOf(from, 'UTC'), offset, offset), ...changes]
+}
+
+function yearStart(year: number): number {
+  return instantOf(`${String(year).padStart(4, '0')}-01-01T00:00`, 'UTC')
 }
 
 function writePart(wall: string, before: number, after: number): string[] {

@@ -1,4 +1,4 @@
-import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, listZones, onZoneDataChange, zoneOffsetMinutes } from '@meridian/engine'
 import { listOffsetChanges, type Observance, type OffsetChange, offsetBy } from './zone-rules.ts'
 
 /** `years` counts from `firstYear`. `exactly` false: the clocks differ on some days in these years. */
@@ -78,6 +78,9 @@ function candidates(): readonly string[] {
 }
 
 let ordered: readonly string[] | undefined
+onZoneDataChange(() => {
+  ordered = undefined
+})
 
 const wellKnown = [
   'UTC',

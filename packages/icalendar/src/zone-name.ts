@@ -1,4 +1,4 @@
-import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, listZones, onZoneDataChange, zoneOffsetMinutes } from '@meridian/engine'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 
 /**
@@ -94,6 +94,9 @@ function cityKey(city: string): string {
 }
 
 let knownCities: ReadonlyMap<string, string> | undefined
+onZoneDataChange(() => {
+  knownCities = undefined
+})
 
 const windowsZones: ReadonlyMap<string, string> = new Map(
   WINDOWS_TO_IANA_MAP.flatMap(({ windowsName, territory, iana }) => {

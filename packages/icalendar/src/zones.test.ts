@@ -1,4 +1,4 @@
-import { instantOf, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { instantOf, listZones, setZoneData, zoneOffsetMinutes } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, aZone, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { writeZone } from './write-zone.ts'
@@ -246,3 +246,20 @@ describe('clock changes', () => {
 function customSeries(zone: string[]): string {
   return anIcs(zone, anEvent('DTSTART;TZID=Custom:20260705T090000', 'RRULE:FREQ=WEEKLY'))
 }
+
+it('[IC32] [ZN7] writes the clock of the zone data in use, not that of the runtime', () => {
+  const permanent = { changes: [Date.UTC(2025, 10, 2, 7) / 1000, Date.UTC(2026, 2, 8, 8) / 1000], yearly: [] }
+  setZoneData({
+    version: '2026f',
+    zones: { 'America/Winnipeg': { ...permanent, offsets: [-18_000, -21_600, -18_000] } },
+  })
+  try {
+    const lines = writeZone({ zone: 'America/Winnipeg', firstYear: 2026, lastYear: 2030 })
+    expect(lines.filter((line) => line.startsWith('DTSTART')).at(-1)).toBe('DTSTART:20260308T020000')
+    const own = lines.map((line) => (line.startsWith('TZID:') ? 'TZID:Manitoba' : line))
+    const { start } = onlyEvent(anIcs(own, anEvent('DTSTART;TZID=Manitoba:20261201T100000')))
+    expect(instantOf(start.time, start.zone ?? 'UTC')).toBe(Date.parse('2026-12-01T15:00Z'))
+  } finally {
+    setZoneData(null)
+  }
+})

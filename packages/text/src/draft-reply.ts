@@ -1,3 +1,4 @@
+import { runtimeZone } from '@meridian/engine'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { speaksToMachine } from './machine-talk.ts'
@@ -198,14 +199,11 @@ function tellSlot(
   { locale }: ReplyPhrases,
   timeZone: string,
 ): string {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  })
-  return `${day.format(start)}, ${time.format(start)}–${time.format(end)} (${timeZone})`
+  const format = (at: number, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: runtimeZone(timeZone, at) }).format(at)
+  const day = format(start, { weekday: 'long', day: 'numeric', month: 'long' })
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+  return `${day}, ${format(start, clock)}–${format(end, clock)} (${timeZone})`
 }
 
 const longest_point = 160

@@ -21,6 +21,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  ZONE_DATA: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
@@ -63,6 +64,8 @@ export interface Config {
   readonly secretKey: string | undefined
   readonly logLevel: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
+  /** `package`, or a folder of zone files; undefined means the newest zone data there are. */
+  readonly zoneData: string | undefined
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
@@ -135,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
+    zoneData: zoneDataOf(settings.ZONE_DATA, root),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
@@ -149,6 +153,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     },
     languageModel: languageModelOf(settings),
   }
+}
+
+function zoneDataOf(setting: string | undefined, root: string): string | undefined {
+  return setting === undefined || setting === 'package' ? setting : resolve(root, setting)
 }
 
 function providerOf(

@@ -5,6 +5,7 @@ const statuses = {
   signed_out: 401,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported: 415,

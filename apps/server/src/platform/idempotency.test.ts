@@ -1,4 +1,4 @@
-import { endpoint } from '@meridian/contract'
+import { endpoint, endpoints } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -15,7 +15,7 @@ const open = endpoint({
   summary: '',
   status: 201,
   body: z.object({ name: z.string() }),
-  reply: z.object({ company_id: z.uuid() }),
+  reply: z.object({ company_id: z.uuid(), name: z.string() }),
   says: { failed: 'Failed to open a branch.' },
 })
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -33,7 +33,7 @@ beforeAll(async () => {
       .values({ company_id, name: body.name, domain: null, website: null })
       .execute()
     if (isBroken) throw new AppError('conflict', 'Not now.')
-    return { company_id }
+    return { company_id, name: body.name }
   })
   token = (await server.aPerson()).access_token
 })
@@ -100,4 +100,57 @@ describe('[API8]', () => {
     await send('Daily', 'click-0005')
     expect(await rowsNamed('Daily')).toBe(2)
   })
+
+  it('keeps no large answer, and says of a repetition that it was done', async () => {
+    const large = 'L'.repeat(70_000)
+    expect((await send(large, 'click-0006')).status).toBe(201)
+    const again = await send(large, 'click-0006')
+    expect([again.status, again.message]).toEqual([
+      409,
+      'This has been done already. Its answer was too large to be kept; please load the page again.',
+    ])
+    expect(await rowsNamed(large)).toBe(1)
+  })
+
+  it('keeps a bounded number of keys of a person', async () => {
+    const { access_token, user_id } = await server.aPerson()
+    const keys = Array.from({ length: 520 }, (_, index) => ({
+      user_id,
+      idempotency_key: `old-key-${index}`,
+      request_sha256: Buffer.alloc(32),
+      status: 200,
+      reply: '{}',
+      created_at: new Date(now.getTime() - 1000),
+    }))
+    await server.db.insertInto('idempotency_key').values(keys).execute()
+    await send('Newest', 'click-0007', access_token)
+    const kept = await keysOf(user_id)
+    expect([kept.length, kept.includes('click-0007')]).toEqual([500, true])
+  })
+
+  it('keeps nothing of calls that only read', async () => {
+    const { access_token, user_id } = await server.aPerson()
+    const body = { users: [], start_time: '2026-11-20T09:00:00Z', end_time: '2026-11-21T09:00:00Z' }
+    for (const { method, path } of endpoints.filter(
+      ({ isRead, method: verb }) => isRead && verb === 'POST',
+    )) {
+      const answer = await server.send({
+        method,
+        path: path.replaceAll(/:\w+/g, newId()),
+        token: access_token,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'click-0008' },
+      })
+      expect([200, 400, 404]).toContain(answer.status)
+    }
+    expect(await keysOf(user_id)).toEqual([])
+  })
 })
+
+async function keysOf(user_id: string): Promise<string[]> {
+  const keys = server.db
+    .selectFrom('idempotency_key')
+    .select('idempotency_key')
+    .where('user_id', '=', user_id)
+  return (await keys.execute()).map(({ idempotency_key }) => idempotency_key)
+}

@@ -31,12 +31,34 @@ export function answerOnce(
     if (known && !known.request_sha256.equals(request_sha256)) {
       throw new AppError('conflict', 'This Idempotency-Key was used for another request.')
     }
-    if (known) return known
+    if (known) return storedReplyOf(known)
     const stored = await work(tx)
+    const reply = Buffer.byteLength(stored.reply) <= kept_bytes_max ? stored.reply : null
+    const { status } = stored
     await tx
       .insertInto('idempotency_key')
-      .values({ user_id, idempotency_key: key, request_sha256, ...stored, created_at: now })
+      .values({ user_id, idempotency_key: key, request_sha256, status, reply, created_at: now })
       .execute()
+    await forgetOldKeys(tx, user_id)
     return stored
   })
+}
+
+const kept_bytes_max = 65_536
+const kept_keys_max = 500
+
+function storedReplyOf({ status, reply }: { status: number; reply: string | null }): StoredReply {
+  if (reply !== null) return { status, reply }
+  throw new AppError(
+    'conflict',
+    'This has been done already. Its answer was too large to be kept; please load the page again.',
+  )
+}
+
+/** What is sent again is sent within minutes, so that the newest keys of a person are enough. */
+async function forgetOldKeys(tx: Db, user_id: string): Promise<void> {
+  await sql`
+    delete from idempotency_key where user_id = ${user_id} and idempotency_key in (
+      select idempotency_key from idempotency_key where user_id = ${user_id}
+      order by created_at desc, idempotency_key offset ${kept_keys_max})`.execute(tx)
 }

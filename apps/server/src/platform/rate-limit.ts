@@ -26,8 +26,14 @@ export async function countHit(db: Db, name: string, key: string, limit: Limit, 
     .returning('hits')
     .executeTakeFirstOrThrow()
   if (hits <= limit.most) return
-  const retryAfterSeconds = Math.ceil((startMs + windowMs - now.getTime()) / 1000)
-  throw new AppError('limited', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds })
+  throw tooMany(startMs + windowMs - now.getTime())
+}
+
+/** What a caller beyond a limit is told. */
+export function tooMany(waitMs: number): AppError {
+  return new AppError('limited', 'Too many tries. Please wait a little and try again.', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })
 }
 
 /**

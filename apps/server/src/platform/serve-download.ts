@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contract'
 import type { z } from 'zod'
-import { admit, type Call, type Parsed, parseInput, type Server } from './serve.ts'
+import { admit } from './admission.ts'
+import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
 /** Bytes that a person saves, under a name that somebody else has chosen. */
 export interface Download {

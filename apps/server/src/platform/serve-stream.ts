@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@meridian/contract'
-import { admit, type Call, type Server } from './serve.ts'
+import { admit } from './admission.ts'
+import type { Call, Server } from './serve.ts'
 
 /** Serves a call whose answer goes on for as long as the stream does. */
 export function serveStream(

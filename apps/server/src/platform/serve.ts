@@ -1,12 +1,13 @@
 import type { Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, authenticate, requireAccess } from './auth.ts'
+import { admit, getCall } from './admission.ts'
+import type { Actor } from './auth.ts'
+import { makeCallCounter } from './call-counter.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db.ts'
 import { AppError, badField, unsupportedType } from './errors.ts'
 import { answerOnce, type StoredReply } from './idempotency.ts'
-import { noteForLog } from './request-log.ts'
 import { withRetry } from './retry.ts'
 import type { SecretBox } from './secret-box.ts'
 
@@ -61,7 +62,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(server, endpoint, withActor(server, endpoint, work, options))
 }
 
-/** Serves a list that comes in pages. */
+/** Serves a list that comes in pages, as often as a person turns them. */
 export function servePaged<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -72,8 +73,13 @@ export function servePaged<
   endpoint: Endpoint<P, Q, B, R>,
   handle: Handler<P, Q, B, { data: z.input<R>; pagination: Pagination }, Call>,
 ): void {
-  register(server, endpoint, withActor(server, endpoint, handle, {}))
+  const count = makeCallCounter(lists_per_person)
+  const before = async (_: unknown, { actor, now }: Call) => count(actor.user_id, now)
+  register(server, endpoint, withActor(server, endpoint, handle, { before }))
 }
+
+/** Ten a second: more than a person asks for, a bound for a program in a loop. */
+const lists_per_person = { most: 600, windowSeconds: 60 }
 
 /** Serves a call that needs nobody to be signed in. */
 export function servePublic<
@@ -104,7 +110,7 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   options: Options<Parsed<P, Q, B>, Call>,
 ) {
   return async (request: FastifyRequest): Promise<StoredReply> => {
-    const call = await admit(server, endpoint, request)
+    const call = getCall(server, request)
     const { actor, now } = call
     const input = parseInput(endpoint, request)
     await options.before?.(input, call)
@@ -118,23 +124,13 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   }
 }
 
-/** Finds out who calls. Throws `signed_out` or, where the role has no part in the call, `forbidden`. */
-export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
-  const { db } = server
-  const now = server.now()
-  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
-  noteForLog(request, { user_id: actor.user_id })
-  requireAccess(endpoint.access, actor.role)
-  return { db, now, request, actor }
-}
-
 function run(
   db: Db,
   endpoint: Endpoint,
   options: { ownTransaction?: boolean },
   work: (db: Db) => Promise<StoredReply>,
 ) {
-  const isRead = endpoint.method === 'GET'
+  const { isRead } = endpoint
   if (isRead || options.ownTransaction) return withRetry(() => work(db), { isRead })
   return withRetry(() => inTransaction(db, work), { isRead })
 }
@@ -144,11 +140,15 @@ function register(
   endpoint: Endpoint,
   produce: (request: FastifyRequest) => Promise<StoredReply>,
 ): void {
+  const isPublic = endpoint.access === 'public'
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimitBytes,
+    bodyLimit: isPublic ? Math.min(public_bytes_max, endpoint.bodyLimitBytes) : endpoint.bodyLimitBytes,
     config: { endpoint },
+    ...(!isPublic && {
+      onRequest: async (request: FastifyRequest) => void (await admit(server, endpoint, request)),
+    }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, reply: text } = await produce(request)
       if (endpoint.fileName !== undefined) {
@@ -162,6 +162,9 @@ function register(
     },
   })
 }
+
+/** What a caller may send whom nobody knows. */
+const public_bytes_max = 16_384
 
 /** The parts of a request as its call describes them. Throws `bad_input`, which names the field. */
 export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
@@ -217,7 +220,7 @@ function answer(endpoint: Endpoint, result: { data: unknown; pagination?: Pagina
 
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined || endpoint.method === 'GET') return undefined
+  if (key === undefined || endpoint.isRead) return undefined
   if (typeof key !== 'string' || key.length < 8 || key.length > 200) {
     throw new AppError('bad_input', 'The Idempotency-Key must be 8 to 200 characters long.')
   }

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Longer than any call may take; after it the process ends all the same. */
-const patience_ms = 35_000
+interface Patience {
+  /** Longer than any call may take; after it the process ends all the same. */
+  readonly requestMs: number
+  /** For what is no request yet, and for one that came to no end. */
+  readonly farewellMs: number
+}
 
 /** Counts requests in flight, and refuses new ones with 503 once `untilIdle` has been called. */
-export function refuseWhileStopping(app: FastifyInstance): { untilIdle: () => Promise<void> } {
+export function refuseWhileStopping(
+  app: FastifyInstance,
+  { requestMs, farewellMs }: Patience = { requestMs: 35_000, farewellMs: 1000 },
+): {
+  untilIdle: () => Promise<void>
+  /** Ends all connections: idle ones at once, the others within a second. */
+  close: () => Promise<void>
+} {
   let inFlight = 0
   let isStopping = false
   let becameIdle: (() => void) | undefined
@@ -27,12 +38,17 @@ export function refuseWhileStopping(app: FastifyInstance): { untilIdle: () => Pr
       isStopping = true
       if (inFlight === 0) return Promise.resolve()
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, patience_ms)
+        const timer = setTimeout(resolve, requestMs)
         becameIdle = () => {
           clearTimeout(timer)
           resolve()
         }
       })
+    },
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), farewellMs)
+      await app.close()
+      clearTimeout(timer)
     },
   }
 }

@@ -51,6 +51,7 @@ export interface Tables {
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
+  zone_data: ZoneDataTable
   connection: ConnectionTable
   oauth_attempt: OAuthAttemptTable
   disconnection: DisconnectionTable
@@ -154,7 +155,8 @@ interface IdempotencyKeyTable {
   idempotency_key: string
   request_sha256: Buffer
   status: number
-  reply: string
+  /** Null for one that was too large to be kept. */
+  reply: string | null
   created_at: Date
 }
 
@@ -246,8 +248,10 @@ interface MeetingAttendeeTable {
   is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
   meeting_status: FromMeeting<MeetingStatus>
-  time_use: Generated<'as_meeting' | 'never' | 'only'>
+  time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
   is_tentative: Generated<boolean>
+  awaits_answer: ColumnType<boolean, never, never>
+  takes_time: ColumnType<boolean, never, never>
 }
 
 interface CounterProposalTable {
@@ -341,6 +345,15 @@ interface AuditEntryTable {
   subject_email: string
   details: JSONColumnType<AuditDetails>
   created_at: Date
+}
+
+interface ZoneDataTable {
+  is_only: Generated<boolean>
+  version: string
+  /** As the engine takes them. */
+  zones: unknown
+  changed_at: Date
+  moved_meetings: number
 }
 
 interface JobRunTable {

@@ -1,3 +1,5 @@
+import { runtimeZone } from '@meridian/engine'
+
 /** A time as it is told to people. */
 export interface ToldTime {
   readonly starts_at: Date
@@ -25,12 +27,18 @@ export function sayTime(time: ToldTime, timeZone: string, taste: TimeTaste): str
 
 /** "Tuesday, 24 November 2026" */
 export function sayDay(at: Date, timeZone: string, { locale }: TimeTaste): string {
-  return format(at, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  return format(at, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: runtimeZone(timeZone, at.getTime()),
+  })
 }
 
 /** "10:00" or "10:00 AM" */
 export function sayClock(at: Date, timeZone: string, { locale, time_format }: TimeTaste): string {
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: runtimeZone(timeZone, at.getTime()) } as const
   return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
 }
 
@@ -42,7 +50,8 @@ function sayDays(starts_at: Date, ends_at: Date, timeZone: string, taste: TimeTa
 }
 
 function sayZone(at: Date, timeZone: string, { locale }: TimeTaste): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(at)
+  const clock = { timeZone: runtimeZone(timeZone, at.getTime()), timeZoneName: 'long' } as const
+  const parts = new Intl.DateTimeFormat(locale, clock).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value
   return name === undefined || timeZone === 'UTC' ? timeZone : `${name}, ${timeZone}`
 }

@@ -28,13 +28,21 @@ export function serveUnknownPaths(
       reply.header('allow', [...new Set(allowed)].join(', '))
       return replyWithFailure(reply, failure(405, 'This address does not know that method.'))
     }
-    const isPage =
-      request.method === 'GET' && !path.startsWith('/v1/') && /text\/html/.test(request.headers.accept ?? '')
-    if (hasWebApp && isPage)
+    if (hasWebApp && request.method === 'GET' && isScreen(path, request.headers.accept))
       return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
     return replyWithFailure(reply, failure(404, 'There is nothing at this address.'))
   })
   return routes
+}
+
+/** The first words of the web app's addresses. */
+const screens = ['user', 'admin', 'auth', 'oauth', 'privacy_policy']
+
+/** A browser asks for HTML; monitors and link previews take anything, and get the page of an address that is a screen's. */
+function isScreen(path: string, accept = '*/*'): boolean {
+  if (path.startsWith('/v1/')) return false
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && screens.includes(path.split('/')[1] ?? '')
 }
 
 function patternOf(url: string): RegExp {

@@ -107,7 +107,7 @@ async function reach<E extends Endpoint>(
         accept: endpoint.produces,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : endpoint.consumes }),
-        ...(endpoint.method !== 'GET' && { 'idempotency-key': idempotencyKey }),
+        ...(!endpoint.isRead && { 'idempotency-key': idempotencyKey }),
       },
       // Bytes that threads share, which the type of an array leaves open, are never sent.
       body: isWhole ? (body as BodyInit) : body === undefined ? body : JSON.stringify(body),

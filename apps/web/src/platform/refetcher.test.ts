@@ -12,6 +12,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isOld } from './live-nouns.ts'
+import { forgetLeft, leaveQuery } from './left-queries.ts'
 import { keyOf } from './queries.ts'
 import { makeRefetcher, type Refetcher } from './refetcher.ts'
 
@@ -88,6 +89,23 @@ it('[LB2] what becomes old within a quarter of a second is fetched once', () => 
   expect(isStale(getUser)).toBe(false)
   vi.advanceTimersByTime(10_000)
   expect(outdated()).toBe(1)
+})
+
+it('[LB7] nothing asks the query of a page again that is being left', () => {
+  const left = keyOf(getMeeting, { params: { meeting_id: '1' } })
+  const shown = keyOf(getMeeting, { params: { meeting_id: '2' } })
+  const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+  for (const key of [left, shown]) client.setQueryData(key, {})
+  leaveQuery(left)
+  refetcher.outdate(new Set(['meeting']))
+  vi.advanceTimersByTime(250)
+  expect([left, shown].map(isOutdated)).toEqual([false, true])
+  forgetLeft(client, left)
+  expect(isOutdated(left)).toBeUndefined()
+  client.setQueryData(left, {})
+  refetcher.outdate(new Set(['meeting']))
+  vi.advanceTimersByTime(250)
+  expect(isOutdated(left)).toBe(true)
 })
 
 it('[LB3] nothing is fetched while an own change is on its way, and all of it right after', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isLeft } from './left-queries.ts'
 import { isOld, joinOld, type Old } from './live-nouns.ts'
 
 const together_ms = 250
@@ -25,7 +26,7 @@ export function makeRefetcher(client: QueryClient): Refetcher {
     const old = waiting
     if (!old || client.isMutating() > 0) return
     waiting = undefined
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, old) })
+    void client.invalidateQueries({ predicate: (query) => isOld(query.queryKey, old) && !isLeft(query) })
   }
 
   return {

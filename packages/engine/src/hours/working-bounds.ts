@@ -2,6 +2,7 @@ import { type Bounds, boundsOf } from '../interval/bounds.ts'
 import { type Interval, mergeIntervals } from '../interval/interval.ts'
 import { dayMs, weekdayOf } from '../zone/calendar-day.ts'
 import { instantOfWall } from '../zone/wall-time.ts'
+import { onZoneDataChange } from '../zone/zone-data.ts'
 import { zoneOffsets } from '../zone/zone-offset.ts'
 import type { WeeklyHours } from './weekly-hours.ts'
 
@@ -45,6 +46,7 @@ const mostKept = 2000
 let weeksByObject = new WeakMap<WeeklyHours, Week>()
 const weeksByContent = new Map<string, Week>()
 let kept = 0
+onZoneDataChange(forgetAll)
 
 function weekOf(weekly: WeeklyHours): Week {
   const known = weeksByObject.get(weekly)

@@ -1,9 +1,8 @@
 import { dayMs } from '../zone/calendar-day.ts'
-import { instantOf, parseWallTime } from '../zone/wall-time.ts'
+import { instantOf } from '../zone/wall-time.ts'
 import { expandRecurrence } from './expand-recurrence.ts'
 import { readRule } from './rule.ts'
-import type { Series } from './series.ts'
-import { visitWallTimes } from './wall-occurrences.ts'
+import { type Series, visitStarts } from './series.ts'
 
 /**
  * The first occurrence that ends after `now`, so a running one counts, or null when none starts within a
@@ -20,29 +19,28 @@ export function nextOccurrence(
 
 /** The start of the last occurrence in epoch milliseconds, or null when the series never ends or never takes place. */
 export function lastOccurrence(series: Series): number | null {
-  const beyond = findEnd(series)
-  if (beyond === null) return null
-  const first = instantOf(series.start, series.timeZone)
-  for (let span = dayMs; ; span *= 8) {
-    const last = expandRecurrence(series, [beyond - span, beyond], Infinity).at(-1)
-    if (last !== undefined) return last
-    if (beyond - span < first) return null
-  }
+  const { count, until } = readRule(series.rrule)
+  if (count !== null) return lastCounted(series)
+  return until === null ? null : lastBefore(series, until.ms + 2 * dayMs)
 }
 
 const centuryMs = 36_525 * dayMs
 
-/** A moment shortly after everything UNTIL or COUNT allows. */
-function findEnd({ start, rrule }: Series): number | null {
-  const rule = readRule(rrule)
-  if (rule.count === null && rule.until === null) return null
-  const latest = (rule.until?.ms ?? Infinity) + dayMs
-  if (rule.count === null) return latest + dayMs
-  const startMs = parseWallTime(start)
-  let last = startMs
-  visitWallTimes(rule, startMs, [startMs, latest], (wallMs) => {
-    last = wallMs
+/** What is counted must be walked. */
+function lastCounted(series: Series): number | null {
+  let last: number | null = null
+  visitStarts(series, [-Infinity, Infinity], (startMs) => {
+    last = Math.max(last ?? startMs, startMs)
     return true
   })
-  return last + 2 * dayMs
+  return last
+}
+
+function lastBefore(series: Series, beyondMs: number): number | null {
+  const firstMs = instantOf(series.start, series.timeZone)
+  for (let span = dayMs; ; span *= 8) {
+    const last = expandRecurrence(series, [beyondMs - span, beyondMs], Infinity).at(-1)
+    if (last !== undefined) return last
+    if (beyondMs - span < firstMs) return null
+  }
 }

@@ -1,12 +1,13 @@
 import { calendarDay, dayMs, dayNumber, weekStartOf } from '../zone/calendar-day.ts'
 import { fallsOnDay } from './rule-day.ts'
+import { dayFinder } from './rule-days.ts'
 import type { Frequency, Rule } from './rule.ts'
 
 /** The periods of a rule, numbered from the one that holds its start; only every INTERVAL-th has a number. */
 export interface Periods {
   readonly indexAt: (wallMs: number) => number
   readonly startAt: (index: number) => number
-  /** The next period worth a look: `index` itself, or a later one when everything up to there is ruled out. */
+  /** The next period worth a look: `index` itself, or a later one when everything up to there is ruled out; Infinity when there is none. */
   readonly skipFrom: (index: number) => number
   /** ascending wall times */
   readonly timesIn: (index: number) => readonly number[]
@@ -61,43 +62,45 @@ function datePeriods(rule: Rule, startMs: number): Periods {
   const { unitOf, firstDayOf } = dateUnitOf(rule)
   const origin = unitOf(Math.floor(startMs / dayMs))
   const times = clockTimes(rule, startMs, dayMs)
+  const findDay = dayFinder(rule)
   const unitAt = (index: number) => origin + index * rule.interval
   return {
     indexAt: (wallMs) => Math.floor((unitOf(Math.floor(wallMs / dayMs)) - origin) / rule.interval),
     startAt: (index) => firstDayOf(unitAt(index)) * dayMs,
-    skipFrom: (index) => index,
+    skipFrom: (index) => {
+      const unit = unitAt(index)
+      const day = findDay(firstDayOf(unit))
+      if (day === Infinity) return Infinity
+      const found = unitOf(day)
+      return found === unit ? index : Math.ceil((found - origin) / rule.interval)
+    },
     timesIn: (index) => {
       const wallTimes: number[] = []
       const end = firstDayOf(unitAt(index) + 1)
-      for (let day = firstDayOf(unitAt(index)); day < end; day += 1) {
-        day = skipMonths(rule, day)
-        if (day < end && fallsOnDay(rule, day)) for (const time of times) wallTimes.push(day * dayMs + time)
+      for (let day = findDay(firstDayOf(unitAt(index))); day < end; day = findDay(day + 1)) {
+        for (const time of times) wallTimes.push(day * dayMs + time)
       }
       return atPositions(wallTimes, rule.positions)
     },
   }
 }
 
-/** The day itself, or the first of the next month when BYMONTH leaves its month out. */
-function skipMonths(rule: Rule, day: number): number {
-  if (rule.frequency !== 'YEARLY' || rule.months.length === 0) return day
-  const { year, month } = calendarDay(day)
-  return rule.months.includes(month) ? day : dayNumber(year, month + 1, 1)
-}
-
 /** Hours, minutes or seconds of the wall clock, whatever the elapsed time. */
 function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
   const times = clockTimes(rule, startMs, unitMs)
   const origin = Math.floor(startMs / unitMs)
+  const findDay = dayFinder(rule)
+  const isReached = reachesItsClock(rule, origin, unitMs)
   const startAt = (index: number) => (origin + index * rule.interval) * unitMs
   const indexFrom = (wallMs: number) => Math.ceil((wallMs / unitMs - origin) / rule.interval)
   return {
     indexAt: (wallMs) => Math.floor((Math.floor(wallMs / unitMs) - origin) / rule.interval),
     startAt,
     skipFrom: (index) => {
+      if (!isReached) return Infinity
       const at = startAt(index)
       const day = Math.floor(at / dayMs)
-      if (!fallsOnDay(rule, day)) return indexFrom((day + 1) * dayMs)
+      if (!fallsOnDay(rule, day)) return indexFrom(findDay(day + 1) * dayMs)
       if (!admits(rule.hours, at, hourMs, 24)) return indexFrom(nextUnit(at, hourMs))
       if (unitMs === hourMs || admits(rule.minutes, at, minuteMs, 60)) return index
       return indexFrom(nextUnit(at, minuteMs))
@@ -111,6 +114,22 @@ function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
       )
     },
   }
+}
+
+/**
+ * Whether counting on by INTERVAL ever comes to an hour, minute and second that the rule names. What it comes to
+ * begins again after a day's worth of periods at most.
+ */
+function reachesItsClock(rule: Rule, origin: number, unitMs: number): boolean {
+  if (rule.hours.length + rule.minutes.length + rule.seconds.length === 0) return true
+  const perDay = dayMs / unitMs
+  for (let count = 0; count < perDay; count += 1) {
+    const at = ((((origin + count * rule.interval) % perDay) + perDay) % perDay) * unitMs
+    const isHour = admits(rule.hours, at, hourMs, 24)
+    const isMinute = unitMs > minuteMs || admits(rule.minutes, at, minuteMs, 60)
+    if (isHour && isMinute && (unitMs > secondMs || admits(rule.seconds, at, secondMs, 60))) return true
+  }
+  return false
 }
 
 /** The times inside one period of `unitMs`, from the rule's clock parts or else the start's own clock; ascending. */

@@ -49,8 +49,21 @@ export function parseRecurrence(
   }
 }
 
-/** As `parseRecurrence`; RangeError when the text is no rule. */
+/** As `parseRecurrence`; RangeError when the text is no rule. Rules that were read are kept, as most series share a few. */
 export function readRule(rrule: string): Rule {
+  const known = knownRules.get(rrule)
+  if (known !== undefined) return known
+  const rule = readParts(rrule)
+  if (knownRules.size >= mostKnown) knownRules.clear()
+  if (rrule.length <= longestKept) knownRules.set(rrule, rule)
+  return rule
+}
+
+const knownRules = new Map<string, Rule>()
+const mostKnown = 2000
+const longestKept = 500
+
+function readParts(rrule: string): Rule {
   const parts = splitParts(rrule)
   const frequency = frequencies.find((known) => known === parts.get('FREQ'))
   if (frequency === undefined) throw new RangeError(`FREQ is missing or unknown in the rule: ${rrule}`)

@@ -1,8 +1,9 @@
 import type { Interval } from '../interval/interval.ts'
 import { dayMs } from '../zone/calendar-day.ts'
-import { instantOf, instantOfWall, parseWallTime } from '../zone/wall-time.ts'
-import { zoneMarginMs, zoneOffsets } from '../zone/zone-offset.ts'
-import { readRule, type Until } from './rule.ts'
+import { wallClock } from '../zone/wall-clock.ts'
+import { instantOf, parseWallTime } from '../zone/wall-time.ts'
+import { zoneMarginMs } from '../zone/zone-offset.ts'
+import { type Frequency, readRule, type Until } from './rule.ts'
 import { visitWallTimes } from './wall-occurrences.ts'
 
 /** A series lives in wall time: it stays at 10:00 when clocks change. */
@@ -18,24 +19,31 @@ export interface Series {
 
 /**
  * Visits the starts inside the window as instants, exceptions removed, until `visit` returns false.
- * They ascend but for those that a clock change moved: these may come up to `widestGapMs` early.
+ * They ascend but for those that a clock change moved: these may come up to `widestGapMs` early. The
+ * wall time is the one that the rule gives, as the epoch milliseconds it would have in UTC.
  */
 export function visitStarts(
   series: Series,
   [fromMs, toMs]: Interval,
-  visit: (startMs: number) => boolean,
+  visit: (startMs: number, wallMs: number) => boolean,
 ): void {
   const rule = readRule(series.rrule)
   const { until } = rule
   const excluded = new Set(series.excluded?.map((wall) => instantOf(wall, series.timeZone)))
   const wallWindow: Interval = [fromMs - zoneMarginMs, toMs + zoneMarginMs]
-  visitWallTimes(rule, parseWallTime(series.start), wallWindow, (wallMs) => {
-    const startMs = instantOfWall(zoneOffsets(series.timeZone, wallMs, wallMs), wallMs)
+  const clock = wallClock(series.timeZone)
+  // An hour that clocks skip does not come at all, and is not counted; a time of day moves out of it.
+  const exists = subDaily.has(rule.frequency) ? (wallMs: number) => !clock.skips(wallMs) : undefined
+  const visitWall = (wallMs: number) => {
+    const startMs = clock.instantOf(wallMs)
     if (until !== null && hasEnded(until, wallMs, startMs)) return false
     if (until?.kind === 'instant' && startMs > until.ms) return true
-    return startMs < fromMs || startMs >= toMs || excluded.has(startMs) || visit(startMs)
-  })
+    return startMs < fromMs || startMs >= toMs || excluded.has(startMs) || visit(startMs, wallMs)
+  }
+  visitWallTimes(rule, parseWallTime(series.start), wallWindow, visitWall, exists)
 }
+
+const subDaily: ReadonlySet<Frequency> = new Set(['HOURLY', 'MINUTELY', 'SECONDLY'])
 
 /** Samoa once skipped a whole day; no clock change has moved time further. */
 export const widestGapMs = dayMs

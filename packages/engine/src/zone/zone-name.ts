@@ -1,3 +1,5 @@
+import { findDataZone, listDataZones, onZoneDataChange } from './zone-data.ts'
+
 /**
  * The IANA name to store and compare, or null when the name means nothing: case is repaired, old names
  * become today's (Asia/Calcutta → Asia/Kolkata), and the abbreviations people type become a place that
@@ -21,12 +23,21 @@ export function listZones(): string[] {
 export function databaseZone(name: string): string | null {
   const key = name.trim().toLowerCase()
   // An offset is a valid identifier to Temporal, but it is no place on earth.
-  return abbreviations.get(key) ?? (/^[a-z]/.test(key) ? zoneAsWritten(key) : null)
+  return abbreviations.get(key) ?? (/^[a-z]/.test(key) ? (zoneAsWritten(key) ?? findDataZone(key)) : null)
+}
+
+/** Whether the runtime's own data has the zone. */
+export function isRuntimeZone(name: string): boolean {
+  return zoneAsWritten(name) !== null
 }
 
 /** Grows only by names that exist, so it is bounded by the zone database. */
 const canonicalNames = new Map<string, string>()
 let zones: readonly string[] | undefined
+onZoneDataChange(() => {
+  canonicalNames.clear()
+  zones = undefined
+})
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['est', 'America/New_York'],
@@ -75,9 +86,13 @@ function findCanonicalName(name: string): string | null {
   const zone = databaseZone(name)
   if (zone === null) return null
   const today = renamed.get(zone) ?? zone
-  if (supportedZones().includes(today)) return today
+  if (supportedZones().includes(today) || !isRuntimeZone(zone)) return today
   const repaired = new Temporal.ZonedDateTime(0n, zone)
-  return supportedZones().find((each) => repaired.equals(new Temporal.ZonedDateTime(0n, each))) ?? today
+  return (
+    supportedZones().find(
+      (each) => isRuntimeZone(each) && repaired.equals(new Temporal.ZonedDateTime(0n, each)),
+    ) ?? today
+  )
 }
 
 /** The name in the zone database's own spelling, or null when the database has no such name. */
@@ -92,7 +107,11 @@ function zoneAsWritten(name: string): string | null {
 
 function supportedZones(): readonly string[] {
   zones ??= [
-    ...new Set([...Intl.supportedValuesOf('timeZone').map((zone) => renamed.get(zone) ?? zone), 'UTC']),
+    ...new Set([
+      ...Intl.supportedValuesOf('timeZone').map((zone) => renamed.get(zone) ?? zone),
+      ...listDataZones().filter((zone) => !isRuntimeZone(zone)),
+      'UTC',
+    ]),
   ].toSorted()
   return zones
 }

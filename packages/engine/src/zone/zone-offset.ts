@@ -1,5 +1,7 @@
 import { dayMs } from './calendar-day.ts'
-import { databaseZone } from './zone-name.ts'
+import { dataFromMs, type Periods, periodsOf } from './zone-clock.ts'
+import { findClock, onZoneDataChange } from './zone-data.ts'
+import { databaseZone, isRuntimeZone } from './zone-name.ts'
 
 /**
  * The offset changes of one zone inside [from, to). Period i runs from starts[i] (the first one from
@@ -21,6 +23,28 @@ export function zoneOffsetMinutes(timeZone: string, instantMs: number): number {
 export function offsetAt(timeZone: string, instantMs: number): number {
   const zone = zoneOffsets(timeZone, instantMs, instantMs)
   return zone.offsets[periodAt(zone, instantMs)] ?? 0
+}
+
+/**
+ * What to call the zone for Intl and Temporal so that they read the right clock at this moment: its name, or the
+ * offset such as `-05:00` where the runtime's own data say another one.
+ */
+export function runtimeZone(timeZone: string, instantMs: number): string {
+  const offset = offsetAt(timeZone, instantMs)
+  const name = databaseZone(timeZone) ?? timeZone
+  if (findClock(name) === null) return timeZone
+  const isKnown = isRuntimeZone(name)
+  if (isKnown && readRuntime(name, instantMs, instantMs).offsets[0] === offset) return timeZone
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${offset < 0 ? '-' : '+'}${digits.join(':')}`
+}
+
+/** The moments inside [fromMs, toMs) at which the zone's clock changes. RangeError for an unknown zone. */
+export function zoneChanges(timeZone: string, fromMs: number, toMs: number): number[] {
+  return zoneOffsets(timeZone, fromMs, toMs)
+    .starts.slice(1)
+    .filter((at) => at >= fromMs && at < toMs)
 }
 
 /** The zone's offsets over at least [fromMs − 2 days, toMs + 2 days], read once and kept. RangeError for an unknown zone. */
@@ -65,6 +89,7 @@ const commonToMs = Date.UTC(2150, 0, 1)
 const mostNames = 2000
 
 const cache = new Map<string, ZoneOffsets>()
+onZoneDataChange(() => cache.clear())
 
 function covers(zone: ZoneOffsets, fromMs: number, toMs: number): boolean {
   return fromMs - zoneMarginMs >= zone.from && toMs + zoneMarginMs <= zone.to
@@ -87,15 +112,32 @@ function readGrowing(
 }
 
 function readOffsets(timeZone: string, from: number, to: number): ZoneOffsets {
+  return { timeZone, from, to, ...readPeriods(timeZone, from, to) }
+}
+
+/** The zone data counts from its beginning on, before that the runtime's own. */
+function readPeriods(timeZone: string, from: number, to: number): Periods {
+  const clock = findClock(timeZone)
+  if (clock === null || (to <= dataFromMs && isRuntimeZone(timeZone))) return readRuntime(timeZone, from, to)
+  if (from >= dataFromMs || !isRuntimeZone(timeZone)) return periodsOf(clock, from, to)
+  const early = readRuntime(timeZone, from, dataFromMs)
+  const late = periodsOf(clock, dataFromMs, to)
+  const isSame = early.offsets.at(-1) === late.offsets[0]
+  return {
+    starts: [...early.starts, ...late.starts.slice(isSame ? 1 : 0)],
+    offsets: [...early.offsets, ...late.offsets.slice(isSame ? 1 : 0)],
+  }
+}
+
+function readRuntime(timeZone: string, from: number, to: number): Periods {
   let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
   const starts = [from]
   const offsets = [at.offsetNanoseconds / 1e6]
   for (;;) {
     const change = at.getTimeZoneTransition('next')
-    if (change === null || change.epochMilliseconds >= to) break
+    if (change === null || change.epochMilliseconds >= to) return { starts, offsets }
     starts.push(change.epochMilliseconds)
     offsets.push(change.offsetNanoseconds / 1e6)
     at = change
   }
-  return { timeZone, from, to, starts, offsets }
 }

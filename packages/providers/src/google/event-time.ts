@@ -2,20 +2,32 @@ import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from '@meridian/icalendar'
 import { timeAt, zoneOf } from '../kit/event-time.ts'
 import { UnreadableItem } from '../kit/listed-items.ts'
-import { Moment } from '../kit/reply-text.ts'
+import { isOfCalendar, Moment } from '../kit/reply-text.ts'
 import type { GoogleTime } from './replies.ts'
 
 /** A date, or the moment in epoch milliseconds. Google writes a moment with the offset of whatever zone it likes. */
 export function momentOf({ date, dateTime, timeZone }: GoogleTime, calendarZone: string): number | string {
-  if (date != null) return date
   const moment = Moment.safeParse(dateTime)
-  if (moment.success) return moment.data
-  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.exec(dateTime ?? '')?.[0]
-  if (wall === undefined) throw new UnreadableItem('its time is none')
+  if (date == null && moment.success) return moment.data
+  const wall = date == null ? wallIn(dateTime ?? '') : `${date}T00:00:00`
+  const ms =
+    wall === undefined
+      ? Number.NaN
+      : millisecondsOf(wall, date == null ? zoneOf(timeZone, calendarZone) : 'UTC')
+  if (!isOfCalendar(ms)) throw new UnreadableItem('its time is none')
+  return date ?? ms
+}
+
+function wallIn(dateTime: string): string | undefined {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.exec(dateTime)?.[0]
+}
+
+/** NaN for what is no time of the calendar. */
+function millisecondsOf(wall: string, zone: string): number {
   try {
-    return instantOf(wall, zoneOf(timeZone, calendarZone))
+    return instantOf(wall, zone)
   } catch (problem) {
-    if (problem instanceof RangeError) throw new UnreadableItem('its time is none')
+    if (problem instanceof RangeError) return Number.NaN
     throw problem
   }
 }

@@ -319,6 +319,32 @@ describe('a list', () => {
     await expect(readPage(wrong)).rejects.toMatchObject({ kind: 'broken' })
   })
 
+  it('[RA17] loses one event alone by a rule or a time that no calendar holds', async () => {
+    const bomb = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)};BYSETPOS=-1`
+    const bad = [
+      { recurrence: [bomb] },
+      { recurrence: ['RRULE:FREQ=DAILY', 'RDATE;VALUE=PERIOD:20260101T000000Z/P999999W', 'EXDATE:x'] },
+      { start: { date: '0000-01-01' }, end: { date: '0000-01-02' } },
+      { start: { date: '9999-12-31' }, end: { date: '9999-12-31' } },
+      { start: { dateTime: '0001-01-01T00:00:00', timeZone: 'Pacific/Kiritimati' } },
+      { originalStartTime: { date: '9999-12-31' }, recurringEventId: 'one' },
+      { id: 'x'.repeat(1025) },
+      { id: '\u{1F600}'.repeat(500) },
+      { sequence: 1e300 },
+    ]
+    for (const [index, fields] of bad.entries()) {
+      const page = await readPage([anItem({ id: 'good' }), anItem({ id: `bad${index}`, ...fields })])
+      expect(page.events[0]).toMatchObject({ kind: 'meeting', external_id: 'good' })
+      if (!JSON.stringify(fields).includes('RDATE')) expect(page.problems).toHaveLength(1)
+    }
+  })
+
+  it('[RA17] costs a sentence where it comes alone', async () => {
+    const page = await readPage([anItem({ sequence: '0' })])
+    expect(page.problems).toEqual(['"Plan" cannot be read: what it says under "sequence" makes no sense.'])
+    expect(page.events).toEqual([{ kind: 'unchanged', external_id: 'one' }])
+  })
+
   it('[RA17] throws nothing but ProviderError, whatever an item holds', async () => {
     const item = fc.record(
       Object.fromEntries(
@@ -328,7 +354,12 @@ describe('a list', () => {
             fc.oneof(
               fc.jsonValue(),
               fc.constant({ dateTime: '2026-01-01T00:00:00Z' }),
-              fc.constant(['RRULE:FREQ=DAILY']),
+              fc.record({
+                dateTime: fc.constantFrom('0001-01-01T00:00:00', '9999-12-31T23:59:59'),
+                timeZone: anyZone,
+              }),
+              fc.record({ date: fc.constantFrom('0000-01-01', '1583-01-01', '9000-12-31', '9999-12-31') }),
+              fc.array(fc.constantFrom(...hostile_lines)),
             ),
           ],
         ),
@@ -344,6 +375,19 @@ describe('a list', () => {
     )
   })
 })
+
+const anyZone = fc.constantFrom('UTC', 'Pacific/Apia', 'Africa/Monrovia', 'Mars/Olympus', '')
+const hostile_lines = [
+  'RRULE:FREQ=DAILY',
+  'RRULE:FREQ=SECONDLY;COUNT=999999999',
+  'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'RRULE:FREQ=DAILY;INTERVAL=999999999;UNTIL=90001231T235959Z',
+  'RRULE:',
+  'EXDATE:00000000T000000Z,90001231T235959Z,15830101T000000Z',
+  'EXDATE;TZID=Nowhere:20260101T000000',
+  'RDATE;VALUE=PERIOD:90001231T000000Z/PT999999999S,15830101T000000Z/-P999999D',
+  'EXRULE:FREQ=DAILY',
+]
 
 /** As Google tells an event that somebody made with a title and a time. */
 function anItem(fields: object): object {
@@ -385,3 +429,7 @@ function readPage(items: readonly unknown[], list: object = {}) {
 }
 
 const now = new Date('2026-11-20T09:00:00.000Z')
+
+function every(most: number): string {
+  return Array.from({ length: most }, (_, index) => index).join(',')
+}

@@ -44,10 +44,13 @@ export function readItems<Item>(
   return { events, problems }
 }
 
-/** Throws ProviderError when no item of the list has the shape of one: then it is the answer that is wrong, and asking again helps. */
+/**
+ * Throws ProviderError when no item of the list has the shape of one: then it is the answer that is wrong, and asking again
+ * helps. An item that comes alone may be wrong by itself.
+ */
 export function refuseMisshapen(raws: readonly unknown[], shape: z.ZodType, { idOf }: ItemNames): void {
   const items = raws.filter((raw) => idOf(raw) !== null)
-  if (items.length > 0 && !items.some((raw) => shape.safeParse(raw).success)) {
+  if (items.length > 1 && !items.some((raw) => shape.safeParse(raw).success)) {
     throw new ProviderError('broken', 'Nothing in the list has the shape of an event.')
   }
 }
@@ -62,15 +65,21 @@ export function itemOf<Item>(raw: unknown, shape: z.ZodType<Item>): Item {
   )
 }
 
-/** What remains of an item that could not be read; throws on whatever is no UnreadableItem. */
+/**
+ * What remains of an item that could not be read; throws on whatever is no UnreadableItem and no RangeError, by which the
+ * engine refuses moments outside of the calendar and rules that it cannot follow.
+ */
 export function unreadItem(raw: unknown, { idOf, nameOf }: ItemNames, problem: unknown): ReadItems {
-  if (!(problem instanceof UnreadableItem)) throw problem
+  if (!(problem instanceof UnreadableItem || problem instanceof RangeError)) throw problem
   const external_id = idOf(raw)
+  const reason = problem instanceof UnreadableItem ? problem.message : out_of_range
   return {
-    problems: [`${describe(nameOf(raw), external_id)} cannot be read: ${problem.message}.`],
+    problems: [`${describe(nameOf(raw), external_id)} cannot be read: ${reason}.`],
     events: external_id === null ? [] : [{ kind: 'unchanged', external_id }],
   }
 }
+
+const out_of_range = 'its times or its repetition are more than a calendar can hold'
 
 /** What a raw item has under the name. */
 export function fieldOf(raw: unknown, name: string): unknown {

@@ -21,12 +21,15 @@ export const Flag = z
   .nullish()
   .transform((value) => value === true)
 
-/** What names a thing at the provider: it is kept and sent back letter for letter, so nothing in it is mended. */
+/**
+ * What names a thing at the provider: it is kept and sent back letter for letter, so nothing in it is mended. An index of
+ * the database holds no more bytes.
+ */
 export const Identifier = z
   .string()
   .min(1)
   .max(1024)
-  .refine((value) => storable(value) === value && value.trim() === value)
+  .refine((value) => storable(value) === value && value.trim() === value && Buffer.byteLength(value) <= 1024)
 
 /** A moment of RFC 3339, as epoch milliseconds. */
 export const Moment = z
@@ -35,7 +38,7 @@ export const Moment = z
   .regex(/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/)
   .transform((value, context) => {
     const moment = Date.parse(value)
-    if (moment >= earliest_ms && moment <= latest_ms) return moment
+    if (isOfCalendar(moment)) return moment
     context.addIssue({ code: 'custom', message: 'is no moment of a calendar' })
     return z.NEVER
   })
@@ -53,6 +56,11 @@ export function listOf<Shape extends z.ZodObject>(shape: Shape, most: number) {
     .nullish()
     .transform((list) => (list ?? []).filter((one) => typeof one === 'object' && one !== null))
     .pipe(z.array(shape))
+}
+
+/** Whether a moment lies in the years that calendars are kept for. */
+export function isOfCalendar(ms: number): boolean {
+  return ms >= earliest_ms && ms <= latest_ms
 }
 
 // As calendar files: before 1583 there is no Gregorian calendar, and after 9000 means never.

@@ -111,6 +111,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'is_all_day',
       'meeting_status',
       'time_use',
+      'awaits_answer',
+      'takes_time',
     ],
     order_by: 'meeting_id',
   },
@@ -489,6 +491,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
 /** Columns that name a person in tables that are left out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {
   app_user: 'Told as the profile and the hours.',
+  mail_recipient: 'Addresses of people that mails were sent to, which are told as mails.',
   invitation_told: 'What was mailed to invitees of meetings, which are told as meetings.',
   mailed_reminder: 'Of which meetings of this day a reminder was mailed.',
   zoom_room: 'Rooms at Zoom, which their meetings tell by their links.',

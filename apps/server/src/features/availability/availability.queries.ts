@@ -159,8 +159,8 @@ const busy_of_people = `
           or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)), '[]')) end as details
   from meeting_attendee a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
-  where a.user_id = any ($1::uuid[]) and (a.hidden_at is null or a.time_use = 'only') and a.is_blocking
-    and a.meeting_action <> 'rejected' and a.time_use <> 'never' and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz
+  where a.user_id = any ($1::uuid[]) and a.takes_time
+    and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz
   union all
   select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000, null
   from (

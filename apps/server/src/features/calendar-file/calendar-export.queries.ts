@@ -33,6 +33,8 @@ export interface ExportRow
     | 'created_at'
     | 'updated_at'
   > {
+  /** It takes none of the reader's time until the reader answers. */
+  readonly is_tentative: boolean
   readonly people: readonly ExportPerson[]
   readonly exceptions: readonly ExportException[]
 }
@@ -82,7 +84,7 @@ export async function listExportRows(
     select m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link, m.location_name,
       m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority, m.meeting_timezone,
       m.first_start_wall, m.first_end_wall, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, m.ical_uid,
-      m.ical_sequence, m.created_at, m.updated_at,
+      m.ical_sequence, m.created_at, m.updated_at, me.awaits_answer as is_tentative,
       (select json_agg(json_build_object(
           'user_id', a.user_id, 'name', coalesce(u.full_name, a.guest_name),
           'email', coalesce(u.primary_email, a.guest_email), 'is_organizer', a.is_organizer,

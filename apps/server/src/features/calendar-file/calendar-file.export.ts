@@ -17,15 +17,20 @@ export function eventOf(row: ExportRow, reader_id: string): CalendarEvent {
     is_all_day: row.is_all_day,
     start: timeOf(row, row.first_start_wall),
     end: timeOf(row, row.first_end_wall),
-    is_transparent: row.is_transparent,
+    is_transparent: row.is_transparent || row.is_tentative,
     is_private: false,
-    status: row.meeting_status === 'cancelled' ? 'cancelled' : 'confirmed',
+    status: statusOf(row),
     priority: { high: 1, medium: null, low: 9 }[row.meeting_priority],
     ...peopleOf(row, reader_id),
     ...series,
     created_at: seconds(row.created_at),
     modified_at: seconds(row.updated_at),
   }
+}
+
+function statusOf({ meeting_status, is_tentative }: ExportRow): CalendarEvent['status'] {
+  if (meeting_status === 'cancelled') return 'cancelled'
+  return is_tentative ? 'tentative' : 'confirmed'
 }
 
 /** Other programs know no agenda. */
@@ -113,7 +118,7 @@ function overrideOf(exception: ExportException, row: ExportRow, original_start: 
       // The empty text is a link or place taken away.
       ...(meeting_link !== null && { link: meeting_link || null }),
       ...(exception.location_name !== null && { location: placeOf(exception.location_name) }),
-      ...(is_transparent !== null && { is_transparent }),
+      ...(is_transparent !== null && { is_transparent: is_transparent || row.is_tentative }),
     },
   ]
 }

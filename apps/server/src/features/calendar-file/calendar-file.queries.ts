@@ -29,7 +29,7 @@ export async function lockImports(tx: Db, user_id: string): Promise<void> {
 /** Meetings with these uids that the person organizes or was asked to, whatever the answer was. */
 export async function listKnown(tx: Db, user_id: string, uids: readonly string[]): Promise<KnownMeeting[]> {
   const { rows } = await sql<KnownMeeting>`
-    select meeting_id, ical_uid, true as is_own, meeting_integration_type = 'custom' as is_imported, import_sha256,
+    select meeting_id, ical_uid, outside_organizer_name is null as is_own, meeting_integration_type = 'custom' as is_imported, import_sha256,
       ${schedule} as schedule
     from meeting m where user_id = ${user_id} and ical_uid = any (${uids}::text[])
     union all

@@ -7,6 +7,7 @@ import {
   writeCalendar,
 } from '@meridian/icalendar'
 import type { ImportReport } from '@meridian/contract'
+import { setWorkerZones } from '../../platform/zones.ts'
 import { draftMeeting, uidOf } from './calendar-file.import.ts'
 import { type Importer, type MeetingDraft, nameOf, product_id, UnusableEvent } from './calendar-file.rules.ts'
 
@@ -34,6 +35,8 @@ const most_events = 50_000
 const batch_size = 500
 const longest_reading_ms = 20_000
 const too_slow = { ok: false, reason: 'This file takes too long to read.' } as const
+
+setWorkerZones()
 
 // Whoever starts the worker passes a job of this type.
 const job = workerData as CalendarJob

@@ -1,3 +1,4 @@
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import { type Language, tellSlots, type TimeWish } from '@meridian/text'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
@@ -65,14 +66,10 @@ function spanOf(
 ): { start: number; until: number } {
   const soonest = now.getTime() + notice_ms
   if (!isNextWeek) return { start: soonest, until: Number.POSITIVE_INFINITY }
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .startOfDay()
+  const today = Temporal.PlainDate.from(wallTimeOf(now.getTime(), timeZone).slice(0, 10))
   const monday = today.add({ days: 8 - today.dayOfWeek })
-  return {
-    start: Math.max(soonest, monday.epochMilliseconds),
-    until: monday.add({ weeks: 1 }).epochMilliseconds,
-  }
+  const midnight = (date: Temporal.PlainDate) => instantOf(`${date.toString()}T00:00`, timeZone)
+  return { start: Math.max(soonest, midnight(monday)), until: midnight(monday.add({ weeks: 1 })) }
 }
 
 type Slot = readonly [start: number, end: number]
@@ -100,6 +97,6 @@ function bestOf(
 }
 
 function placeOf(ms: number, timeZone: string): { day: string; weekday: number; hour: number } {
-  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  const at = Temporal.PlainDateTime.from(wallTimeOf(ms, timeZone))
   return { day: at.toPlainDate().toString(), weekday: at.dayOfWeek, hour: at.hour }
 }

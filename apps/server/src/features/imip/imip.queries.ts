@@ -1,7 +1,8 @@
 import type { MeetingAction, MeetingIntegrationType } from '@meridian/contract'
 import type { MessagePart } from '@meridian/icalendar'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { uidOf } from '../calendar-file/calendar-draft.service.ts'
 import type { MailCalendar } from './message.rules.ts'
 
@@ -60,6 +61,7 @@ export interface HeldMeeting {
   readonly meeting_attendee_id: string
   readonly is_organizer: boolean
   readonly meeting_action: MeetingAction
+  readonly time_use: Selectable<Tables['meeting_attendee']>['time_use']
   readonly meeting_integration_type: MeetingIntegrationType
   /** Made of a mail like this. */
   readonly is_mailed: boolean
@@ -85,7 +87,7 @@ export async function listHeldMeetings(
 ): Promise<HeldMeeting[]> {
   const uids = [uid, ...[null, recurrence].map((recurrence_id) => uidOf({ uid, recurrence_id }))]
   const { rows } = await sql<HeldMeeting>`
-    select m.meeting_id, a.meeting_attendee_id, a.is_organizer, a.meeting_action, m.meeting_integration_type,
+    select m.meeting_id, a.meeting_attendee_id, a.is_organizer, a.meeting_action, a.time_use, m.meeting_integration_type,
       exists (select from mailed_event e where e.meeting_id = m.meeting_id) as is_mailed,
       lower(coalesce(m.outside_organizer_email, o.primary_email)) as organizer_address,
       m.outside_organizer_name is not null as is_outside, m.ical_sequence, m.meeting_timezone, a.is_series,
@@ -134,10 +136,11 @@ export async function writeAsked(
     readonly organizer_address: string
     /** Null leaves the answer that the person has given. */
     readonly meeting_action: MeetingAction | null
+    readonly time_use: 'as_meeting' | 'when_answered'
   },
   now: Date,
 ): Promise<string> {
-  const { meeting_id, meeting_action } = asked
+  const { meeting_id, meeting_action, time_use } = asked
   await sql`
     update meeting set outside_organizer_name = ${asked.organizer_name || asked.organizer_address},
       outside_organizer_email = ${asked.organizer_address}
@@ -147,7 +150,8 @@ export async function writeAsked(
       meeting_action = coalesce(${meeting_action}::meeting_action, meeting_action),
       answered_at = case when ${meeting_action}::text is null then answered_at
         when ${meeting_action}::text = 'pending' then null else ${now}::timestamptz end,
-      hidden_at = case when ${meeting_action}::text is null then hidden_at end
+      hidden_at = case when ${meeting_action}::text is null then hidden_at end,
+      time_use = ${time_use}
     where meeting_id = ${meeting_id} and is_organizer
     returning meeting_attendee_id`.execute(tx)
   return rows[0]?.meeting_attendee_id ?? ''

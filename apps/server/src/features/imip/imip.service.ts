@@ -1,18 +1,28 @@
+import type { MeetingAction } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 import { z } from 'zod'
+import type { Actor } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
 import { withRetry } from '../../platform/retry.ts'
 import { lockImports } from '../calendar-file/calendar-draft.service.ts'
 import { listOwnAddresses } from '../mailbox/mailbox.service.ts'
+import { answerProposal } from '../proposal/proposal.service.ts'
 import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.ts'
 import { takeCancellation } from './cancellation.service.ts'
 import { type CalendarMail, findCalendarMail } from './imip.queries.ts'
-import { hasMailInvitation, insertMailInvitation, type NewMailInvitation } from './mail-invitation.queries.ts'
+import {
+  findMailInvitation,
+  hasMailInvitation,
+  insertMailInvitation,
+  type NewMailInvitation,
+  writeOutcome,
+} from './mail-invitation.queries.ts'
 import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
-import type { Refusal } from './refusal.rules.ts'
+import { isMailOnly, type Refusal, refusalSentence } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
 import { type Reading, senderOf, takeRequest } from './request.service.ts'
 
@@ -36,25 +46,65 @@ export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<voi
  * sorted out as spam says nothing, nor does what the person has sent.
  */
 export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: string }): Promise<void> {
-  const mail = await findCalendarMail(db, mail_id)
-  if (mail?.place !== 'received') return
   if (await hasMailInvitation(db, mail_id)) return
-  const message = await readMailMessage(db, mail, now())
-  if (!message) return
-  if (message === 'unreadable') return insertMailInvitation(db, unreadableNote(mail, now()))
-  const own_addresses = await listOwnAddresses(db, mail.user_id)
-  const reading: Reading = { mail, message, own_addresses }
+  const reading = await readCalendarMail(db, mail_id, now())
+  if (!reading) return
+  if (!('message' in reading)) return insertMailInvitation(db, unreadableNote(reading.mail, now()))
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
         // What comes into one person's calendar from outside comes one after the other.
-        await lockImports(tx, mail.user_id)
+        await lockImports(tx, reading.mail.user_id)
         if (await hasMailInvitation(tx, mail_id)) return
         const outcome = await take(tx, reading, now())
         await insertMailInvitation(tx, noteOf(reading, outcome, now()))
       }),
     { isRead: false },
   )
+}
+
+/** Undefined for a mail whose calendar says nothing; the mail alone where its calendar takes too long to be read. */
+async function readCalendarMail(
+  db: Db,
+  mail_id: string,
+  now: Date,
+  { isWanted = false } = {},
+): Promise<Reading | Pick<Reading, 'mail'> | undefined> {
+  const mail = await findCalendarMail(db, mail_id)
+  if (mail?.place !== 'received') return undefined
+  const message = await readMailMessage(db, mail, now, { lane: isWanted ? 'asked' : 'behind' })
+  if (!message) return undefined
+  if (message === 'unreadable') return { mail }
+  return { mail, message, own_addresses: await listOwnAddresses(db, mail.user_id), isWanted }
+}
+
+/**
+ * Answers the invitation in a mail. One of an unknown sender that only its mail shows becomes a meeting first. Throws
+ * `not_found` for a mail without one, `conflict` where nothing can be answered any more.
+ */
+export async function answerMailInvitation(
+  tx: Db,
+  actor: Actor,
+  { mail_id, meeting_action }: { readonly mail_id: string; readonly meeting_action: MeetingAction },
+  now: Date,
+): Promise<void> {
+  await lockImports(tx, actor.user_id)
+  const row = await findMailInvitation(tx, { user_id: actor.user_id, mail_id }, now)
+  if (!row) throw new AppError('not_found', 'Invitation not found.')
+  const outcome = isMailOnly(row.refusal) ? await makeWanted(tx, mail_id, now) : row
+  const { meeting_attendee_id: meeting_proposal_id } = outcome
+  if (outcome.refusal || row.kind !== 'request' || !meeting_proposal_id)
+    throw new AppError('conflict', refusalSentence(outcome.refusal ?? null) ?? 'This mail asks nothing.')
+  await answerProposal(tx, actor, { meeting_proposal_id, meeting_action }, now)
+}
+
+async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> {
+  const reading = await readCalendarMail(tx, mail_id, now, { isWanted: true })
+  if (!reading) return { refusal: 'unusable' }
+  if (!('message' in reading)) return { refusal: 'unreadable' }
+  const outcome = await takeRequest(tx, reading, now)
+  await writeOutcome(tx, mail_id, outcome)
+  return outcome
 }
 
 const services = {

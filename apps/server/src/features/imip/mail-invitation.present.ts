@@ -1,7 +1,7 @@
 import type { MailInvitation } from '@meridian/contract'
 import { type JudgedProposal, presentProposal } from '../proposal/proposal.service.ts'
 import type { MailInvitationRow } from './mail-invitation.queries.ts'
-import { refusalSentence } from './refusal.rules.ts'
+import { isMailOnly, refusalSentence } from './refusal.rules.ts'
 
 /** `judged` is the proposal that the mail brings, as it stands now. */
 export function presentMailInvitation(
@@ -30,6 +30,8 @@ export function presentMailInvitation(
     comment: row.comment,
     availability: isOpen ? proposal.availability : null,
     own_counter_proposal: proposal?.own_counter_proposal ?? null,
+    is_tentative: proposal?.meeting.is_tentative ?? false,
+    is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
     reason: obstacle ?? (row.is_overtaken ? overtaken : null),
@@ -41,6 +43,7 @@ const overtaken = 'A later mail has changed this meeting. You answer it as it st
 /** Why nothing can be answered; null for mails that ask nothing and were followed. */
 function obstacleOf(row: MailInvitationRow, isProposal: boolean, action: string | undefined): string | null {
   const { kind, refusal, meeting_status, is_cancelled, is_to_come } = row
+  if (isMailOnly(refusal) && is_cancelled) return 'This meeting was cancelled.'
   if (refusal !== null) return refusalSentence(refusal)
   if (kind !== 'request' && kind !== 'counter_proposal') return null
   if (is_cancelled || meeting_status === 'cancelled') return 'This meeting was cancelled.'

@@ -2,6 +2,7 @@ import type { MeetingStatus, MeetingIntegrationType } from '@meridian/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import type { Outcome } from './outcome.rules.ts'
 
 export type NewMailInvitation = Insertable<Tables['mail_invitation']>
 
@@ -26,12 +27,25 @@ export async function findMailInvitation(
       case when m.rrule is not null or m.added_walls <> '{}' then m.occupied_until else m.starts_at end > ${now}
         as is_to_come,
       coalesce((e.sequence, e.stamped_at) > (i.sequence, i.stamped_at) and not i.is_occurrence, false) as is_overtaken,
-      coalesce(e.is_cancelled, false) as is_cancelled
+      coalesce(e.is_cancelled and lower(e.organizer_address) = lower(i.organizer_address), false) as is_cancelled
     from mail_invitation i
     left join meeting m on m.meeting_id = i.meeting_id
     left join mailed_event e on e.user_id = i.user_id and e.ical_uid = i.ical_uid
     where i.mail_id = ${mail_id} and i.user_id = ${user_id}`.execute(db)
   return rows[0]
+}
+
+/** What has come of a mail that only showed an invitation until the person answered it. */
+export async function writeOutcome(
+  tx: Db,
+  mail_id: string,
+  { meeting_id = null, meeting_attendee_id = null, refusal }: Outcome,
+): Promise<void> {
+  await tx
+    .updateTable('mail_invitation')
+    .set({ meeting_id, meeting_attendee_id, refusal: refusal ?? null })
+    .where('mail_id', '=', mail_id)
+    .execute()
 }
 
 /** A mail that is read again, after its process died, stays as it was first understood. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import { TaskStopped, tasksOf } from '../../platform/workers/worker-tasks.ts'
+import { type TaskOwner, TaskStopped, tasksOf } from '../../platform/workers/worker-tasks.ts'
 import { beginCalendar, type CalendarMail, endCalendar } from './imip.queries.ts'
 import type { Message } from './message.rules.ts'
 
@@ -13,11 +13,12 @@ export async function readMailMessage(
   db: Db,
   { mail_id, user_id, calendars, timezone }: CalendarMail,
   now: Date,
+  { lane }: Pick<TaskOwner, 'lane'>,
 ): Promise<Message | null | 'unreadable'> {
   if (calendars.length === 0) return null
   if (!(await beginCalendar(db, mail_id, now))) return 'unreadable'
   try {
-    return await tasks.run('readMessage', { calendars, timezone }, { lane: 'behind', person: user_id })
+    return await tasks.run('readMessage', { calendars, timezone }, { lane, person: user_id })
   } catch (problem) {
     if (problem instanceof TaskStopped) return 'unreadable'
     throw problem

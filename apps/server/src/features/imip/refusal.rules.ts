@@ -15,9 +15,24 @@ export const refusals = {
   unusable: 'The time or the repetition in this mail cannot be kept.',
   unreadable: 'The calendar in this mail takes too long to read, so nothing was done about it.',
   held_elsewhere: 'You have this meeting in a calendar of your own already.',
+  repeats_often:
+    'You do not know the sender, and this series repeats more than once a day. It is not in your calendar until you accept it.',
+  many_dates:
+    'You do not know the sender, and this series has more than 100 single dates. It is not in your calendar until you accept it.',
+  many_of_sender:
+    'You do not know the sender, who has 20 unanswered invitations in your calendar already. This one is not in it until you accept it.',
+  many_unknown:
+    'You do not know the sender, and 100 unanswered invitations of unknown senders are in your calendar already. This one is not in it until you accept it.',
 } as const
 
 export type Refusal = keyof typeof refusals
+
+/** The invitations of unknown senders that only their mails show; the person can still answer them. */
+export const mail_only = ['repeats_often', 'many_dates', 'many_of_sender', 'many_unknown'] as const
+
+export function isMailOnly(stored: string | null): boolean {
+  return mail_only.some((name) => name === stored)
+}
 
 /** The sentence for a reason as it is stored. */
 export function refusalSentence(stored: string | null): string | null {

@@ -39,12 +39,15 @@ import {
   versionOf,
   withKnownOccurrences,
 } from './request.rules.ts'
+import { findIsKnownSender, mailOnlyReason } from './unknown-sender.service.ts'
 
 /** A mail with its calendar, and what is known of its reader. */
 export interface Reading {
   readonly mail: CalendarMail
   readonly message: Message
   readonly own_addresses: readonly string[]
+  /** The person answers it: it becomes a meeting although the sender is unknown. */
+  readonly isWanted: boolean
 }
 
 /**
@@ -67,7 +70,9 @@ export async function takeRequest(tx: Db, reading: Reading, now: Date): Promise<
   if (other) return other.is_outside ? idsOf(other) : { refusal: 'held_elsewhere', ...idsOf(other) }
   const known = await findKnown(tx, mail.user_id, event)
   const version = versionOf(part, { mail_date: mail.mail_date, now })
-  const news: News = { mail, event, organizer, attendee, version, message }
+  const { isWanted } = reading
+  const isKnownSender = await findIsKnownSender(tx, mail, organizer)
+  const news: News = { mail, event, organizer, attendee, version, message, isKnownSender, isWanted }
   // Whoever else has called something off under the same uid has said nothing of this.
   if (!known || isOfSomebodyElse(known, organizer)) return place(tx, news, undefined, now)
   if (!maySpeak(known, mail, organizer)) return { refusal: 'not_from_organizer' }
@@ -122,6 +127,8 @@ interface News {
   readonly organizer: EventPerson
   readonly attendee: CalendarEvent['attendees'][number]
   readonly version: Version
+  readonly isKnownSender: boolean
+  readonly isWanted: boolean
 }
 
 interface Before {
@@ -143,6 +150,9 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
     await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
     return { refusal: isOver ? 'over' : 'unknown_meeting' }
   }
+  const obstacle =
+    news.isKnownSender || news.isWanted ? null : await mailOnlyReason(tx, { ...news, event, isNew }, now)
+  if (obstacle !== null) return { refusal: obstacle, ...idsOf(held) }
   const isAskedAnew = isNew || isMoved(known?.event ?? null, event)
   const action = actionAfter(news, held, isAskedAnew)
   const meeting_id = held?.meeting_id ?? newId()
@@ -155,7 +165,12 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
   await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
   const meeting_attendee_id = await writeAsked(
     tx,
-    { meeting_id, meeting_action: action, ...organizerColumns(news.organizer) },
+    {
+      meeting_id,
+      meeting_action: action,
+      time_use: timeUseAfter(news, held),
+      ...organizerColumns(news.organizer),
+    },
     now,
   )
   return { meeting_id, meeting_attendee_id }
@@ -192,15 +207,28 @@ export function draftOf(
   }
 }
 
-/** Null where the answer stays; what the person has answered elsewhere counts where nothing is answered here. */
+/**
+ * Null where the answer stays; what the person has answered elsewhere counts where nothing is answered here. An unknown
+ * sender cannot accept in the person's name.
+ */
 function actionAfter(
-  { attendee }: News,
+  { attendee, isKnownSender }: News,
   held: HeldMeeting | undefined,
   isAskedAnew: boolean,
 ): MeetingAction | null {
-  const said = actionOf(attendee)
+  const told = actionOf(attendee)
+  const said = told === 'approved' && !isKnownSender ? 'pending' : told
   if (isAskedAnew) return said
   return held?.meeting_action === 'pending' && said !== 'pending' ? said : null
+}
+
+/** What took time before, or was accepted, goes on taking time. */
+function timeUseAfter(
+  { isKnownSender }: News,
+  held: HeldMeeting | undefined,
+): 'as_meeting' | 'when_answered' {
+  if (isKnownSender || held?.meeting_action === 'approved') return 'as_meeting'
+  return held?.time_use === 'as_meeting' ? 'as_meeting' : 'when_answered'
 }
 
 async function writeMeeting(

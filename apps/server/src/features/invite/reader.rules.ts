@@ -1,4 +1,4 @@
-import { zoneOffsetMinutes } from '@meridian/engine'
+import { runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import type { Span } from './told-meeting.rules.ts'
 
@@ -96,22 +96,26 @@ function timeIn(ms: number, timeZone: string, reader: Reader): string {
 
 function zoneName(ms: number, timeZone: string, reader: Reader): string {
   if (timeZone === 'UTC') return 'UTC'
-  const parts = new Intl.DateTimeFormat(localeOf(reader), { timeZone, timeZoneName: 'long' }).formatToParts(
-    ms,
-  )
+  const clock = { timeZone: runtimeZone(timeZone, ms), timeZoneName: 'long' } as const
+  const parts = new Intl.DateTimeFormat(localeOf(reader), clock).formatToParts(ms)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value
   return name ? `${name}, ${timeZone}` : timeZone
 }
 
-function clock({ time_format }: Reader): Intl.DateTimeFormatOptions {
+function clock({ time_format }: Reader) {
   return time_format === '12'
-    ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
-    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    ? ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
 }
 
-function format(ms: number, options: Intl.DateTimeFormatOptions, reader: Reader): string {
+function format(
+  ms: number,
+  { timeZone, ...options }: Intl.DateTimeFormatOptions & { readonly timeZone: string },
+  reader: Reader,
+): string {
+  const clock = { ...options, timeZone: runtimeZone(timeZone, ms) }
   // Some languages put narrow blanks between a time and its half of the day, which old mail readers show as boxes.
-  return new Intl.DateTimeFormat(localeOf(reader), options).format(ms).replaceAll(/[\u202f\u00a0]/g, ' ')
+  return new Intl.DateTimeFormat(localeOf(reader), clock).format(ms).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
 function localeOf({ language, region }: Reader): string {

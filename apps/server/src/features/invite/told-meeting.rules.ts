@@ -1,4 +1,4 @@
-import { instantOf } from '@meridian/engine'
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
 import { z } from 'zod'
 import {
@@ -128,10 +128,8 @@ function spanBetween({ is_all_day, start, end }: Pick<ToldMeeting, 'is_all_day' 
 
 /** In the form of an event's times. */
 export function eventTimeOf(ms: number, { zone, is_all_day }: Pick<Span, 'zone' | 'is_all_day'>): EventTime {
-  const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()
-  return is_all_day
-    ? { time: wall.toPlainDate().toString(), zone: null }
-    : { time: wall.toString({ smallestUnit: 'second' }), zone }
+  const wall = wallTimeOf(ms, zone)
+  return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone }
 }
 
 function seriesOf({ start, end, rrule, added }: ToldMeeting): SeriesTimes {

@@ -3,6 +3,7 @@ import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
 import { servePrepared } from '../../platform/serve-prepared.ts'
 import { serveDownload } from '../../platform/serve-download.ts'
+import { answerMailInvitation } from '../imip/imip.service.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
@@ -59,6 +60,11 @@ function changeRoutes(server: Server): void {
     const { db, actor, now } = call
     await service.changeMails(db, actor, { mail_ids: [mail_id], change: { is_deleted: false } }, now)
     return presentChanged(call, mail_id, read)
+  })
+
+  serve(server, contract.answerMailInvitation, async ({ params, body }, { db, actor, now }) => {
+    await answerMailInvitation(db, actor, { ...params, ...body }, now)
+    return readShownMail({ db, actor, now }, params.mail_id)
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {

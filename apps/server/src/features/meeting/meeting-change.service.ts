@@ -83,8 +83,8 @@ export async function moveMeeting(
   await notePublication(tx, meeting.meeting_id, now)
 }
 
-/** Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
-function saysMore({
+/** Whether the change is for everybody. Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
+export function saysMore({
   meeting_labels: _labels,
   updated_at: _read,
   series_scope: _scope,
@@ -144,7 +144,8 @@ async function changeWhole(
   return { meeting_id, note: when && noteOf(when.carried) }
 }
 
-async function requireUnchanged(
+/** Throws `conflict`, with the meeting as it is now, where it changed since the caller has read it. */
+export async function requireUnchanged(
   tx: Db,
   actor: Actor,
   { meeting, change }: { meeting: MeetingRow; change: MeetingChange },

@@ -55,7 +55,7 @@ export async function deleteMeeting(
     await noteRemoval(tx, meeting_id, now)
     return removeMeeting(tx, meeting_id)
   }
-  await cancel(tx, meeting, now)
+  await cancelMeeting(tx, meeting, now)
 }
 
 /** Brings a cancelled meeting back while something of it is still to come; the answers are what they were. */
@@ -92,7 +92,8 @@ async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: 
   return remove(tx, { ...series, occurrence }, now)
 }
 
-async function cancel(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
+/** Keeps the meeting, marked as cancelled, for all who are invited. Throws `conflict` unless it is active. */
+export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
   const { meeting_id } = meeting
   const status = statusOf(meeting, now)
   if (status !== 'active')

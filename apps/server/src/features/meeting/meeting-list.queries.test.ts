@@ -1,7 +1,10 @@
 import { deleteMeeting, type Input, listMeetings, type SessionUser } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
+import { connectDatabase } from '../../platform/db.ts'
+import * as service from './meeting.service.ts'
 
 const server = await startTestServer()
 let ada: SessionUser
@@ -106,6 +109,32 @@ it('[M37] finds words and parts of words in every text and in people’s names',
   expect(await titles({ search_term: ' ' })).toEqual(['Quarterly planning'])
 })
 
+it('[M37] [API20] refuses a search of more than ten words by its name', async () => {
+  await aMeeting(server, ada.access_token, { meeting_title: 'a b c d e f g h i j' })
+  expect(await titles({ search_term: ' j i h g f  e d c b a ' })).toEqual(['a b c d e f g h i j'])
+  const refused = await list({ search_term: 'a b c d e f g h i j a' })
+  expect([refused.status, refused.errors]).toEqual([
+    400,
+    [{ path: 'search_term', message: 'Please search for at most 10 words.' }],
+  ])
+})
+
+it('[API21] prepares no more statements for more combinations of filters', async () => {
+  const db = connectDatabase({ url: server.databaseUrl, connectionsMax: 1 })
+  for (const sort_by of ['meeting_timestamps', 'created_at'] as const)
+    for (const order_by of ['ASC', 'DESC'] as const)
+      for (const meeting_status of ['active', 'cancelled', 'completed', 'all'] as const)
+        for (const range of [{}, { start_date: '2026-01-01' }])
+          for (const search_term of ['', 'a', 'a b c']) {
+            const query = { sort_by, order_by, meeting_status, ...range, search_term, page: 1, limit: 1 }
+            await service.listMeetings(db, actorOf(ada), query, new Date())
+          }
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
+  await db.destroy()
+  expect(rows.filter(({ name }) => name.startsWith('meeting_list'))).toHaveLength(16)
+  expect(rows.length).toBeLessThan(20)
+})
+
 it('[M38] sorts by each field in both directions, and puts every meeting on one page exactly', async () => {
   for (const [index, meeting_priority] of (['high', 'low', 'medium', 'low', 'high'] as const).entries()) {
     server.setNow(`2026-11-20T09:0${index}:00.000Z`)
@@ -207,4 +236,9 @@ function list(query: Input<typeof listMeetings>['query'], person: SessionUser = 
 
 async function titles(query: Input<typeof listMeetings>['query']): Promise<string[] | undefined> {
   return (await list(query)).data?.map(({ meeting_title }) => meeting_title)
+}
+
+function actorOf({ user_id }: SessionUser) {
+  const about = { role: 'user', full_name: '', timezone: 'Europe/Berlin' } as const
+  return { ...about, user_id, token_sha256: Buffer.alloc(32) }
 }

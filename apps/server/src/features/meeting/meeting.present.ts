@@ -45,6 +45,7 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
     }),
     is_all_day: row.is_all_day,
     is_transparent: row.is_transparent,
+    is_tentative: row.is_tentative,
     original_start_timestamp: row.original_starts_at?.toISOString() ?? null,
     meeting_sources: row.sources.map(({ provider, ...source }) => ({
       type: source_types[provider],
@@ -106,6 +107,7 @@ export function presentOccurrence(
     is_all_day: times.is_all_day,
     meeting_date: { start_date: times.start_date, end_date: times.end_date },
     is_transparent: change?.is_transparent ?? row.is_transparent,
+    is_tentative: row.is_tentative,
     is_organizer: row.is_organizer,
     is_editable: row.is_organizer && isDecidedHere(row),
     meeting_action: row.meeting_action,

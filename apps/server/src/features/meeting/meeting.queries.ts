@@ -12,6 +12,8 @@ export interface SeenMeetingRow extends MeetingRow {
   readonly organizer_name: string
   /** Of a series: the start that its rule gives the listed occurrence. */
   readonly original_starts_at: Date | null
+  /** It takes none of the reader's time until the reader answers. */
+  readonly is_tentative: boolean
   readonly invitees: readonly InviteeRow[]
   /** The reader's own. */
   readonly labels: readonly LabelRow[]
@@ -61,6 +63,9 @@ export const seen_columns = `
     (select min(e.original_starts_at) from meeting_exception e
       where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
     m.starts_at) end as original_starts_at,
+  m.outside_organizer_name is not null and exists (
+    select from meeting_attendee mine where mine.meeting_id = m.meeting_id and mine.user_id = $1
+      and mine.awaits_answer) as is_tentative,
   (select coalesce(json_agg(json_build_object(
       'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,
@@ -148,12 +153,18 @@ function notFound(): AppError {
   return new AppError('not_found', 'Meeting not found.')
 }
 
-/** Runs as a prepared statement, or inside the transaction where there is one. */
+/** As a prepared statement where it has a name, or inside the transaction where there is one. */
 export async function read<Row>(
   db: Db,
-  statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+  statement: {
+    readonly name: string | undefined
+    readonly text: string
+    readonly values: readonly unknown[]
+  },
 ): Promise<Row[]> {
-  if (!db.isTransaction) return queryNamed<Row & Record<string, unknown>>(db, statement)
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, [...statement.values]))
+  const { name, text, values } = statement
+  if (name !== undefined && !db.isTransaction)
+    return queryNamed<Row & Record<string, unknown>>(db, { name, text, values })
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }

@@ -36,7 +36,7 @@ export function meetingRoutes(server: Server): void {
 
   serve(server, updateMeeting, async ({ params, body }, { db, now, actor }) => {
     const { meeting_id } = params
-    const { meeting, note } = await service.changeMeeting(db, actor, { meeting_id, change: body }, now)
+    const { meeting, note } = await service.updateMeeting(db, actor, { meeting_id, change: body }, now)
     return { ...presentMeeting(meeting, { user_id: actor.user_id, now }), note }
   })
 

@@ -52,7 +52,7 @@ describe('changing a meeting', () => {
     const body = {
       meeting_title: 'New',
       meeting_location: { location_name: 'Room 2' },
-      meeting_status: 'cancelled',
+      meeting_integration_type: 'zoom',
       user_id: bob.user_id,
     }
     const { data } = await update(ada, before.meeting_id, body)

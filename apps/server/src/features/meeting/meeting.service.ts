@@ -38,7 +38,8 @@ export {
 } from './meeting.queries.ts'
 export { checkMeeting } from './meeting-check.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
-export { changeMeeting, moveMeeting, type OtherTime } from './meeting-change.service.ts'
+export { moveMeeting, type OtherTime } from './meeting-change.service.ts'
+export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
 export { advanceSeries } from './series.service.ts'
 

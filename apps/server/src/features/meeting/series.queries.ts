@@ -118,6 +118,7 @@ export type CalendarRow = Pick<
   | 'added_walls'
 > &
   Pick<Selectable<Tables['meeting_attendee']>, 'is_organizer' | 'meeting_action'> & {
+    readonly is_tentative: boolean
     readonly invitee_count: number
     readonly changes: readonly OccurrenceChangeRow[]
   }
@@ -133,6 +134,7 @@ export function listCalendarRows(
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
         m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.first_start_wall,
         m.first_end_wall, m.starts_at, m.ends_at, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, a.is_organizer, a.meeting_action,
+        a.awaits_answer as is_tentative,
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
           as invitee_count,
         ${changes_column}

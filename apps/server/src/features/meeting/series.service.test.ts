@@ -556,7 +556,7 @@ describe('restoring', () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await restore(ada, meeting_id)).status).toBe(409)
     await remove(ada, meeting_id, { how: 'cancel' })
-    expect((await update(ada, meeting_id, { meeting_status: 'active' } as object)).status).toBe(409)
+    expect((await update(ada, meeting_id, { meeting_title: 'New' })).status).toBe(409)
     expect((await restore(bob, meeting_id)).status).toBe(403)
     expect((await restore(eve, meeting_id)).status).toBe(404)
     server.setNow('2026-11-24T10:00:00.000Z')

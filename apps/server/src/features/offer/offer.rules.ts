@@ -1,4 +1,4 @@
-import { type Interval, overlaps } from '@meridian/engine'
+import { type Interval, overlaps, runtimeZone } from '@meridian/engine'
 
 const day_ms = 86_400_000
 /** Nobody waits longer for an answer. */
@@ -22,7 +22,8 @@ export function wrongIn(slot: Interval, earlier: readonly Interval[], now: Date)
 }
 
 /** As a person reads it: `Tuesday, 24 November 2026, 10:00`. */
-export function tellStart(start: number, timeZone: string): string {
+export function tellStart(start: number, zone: string): string {
+  const timeZone = runtimeZone(zone, start)
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const date = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(start)

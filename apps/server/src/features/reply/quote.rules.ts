@@ -1,3 +1,4 @@
+import { runtimeZone } from '@meridian/engine'
 import type { Language } from '@meridian/text'
 import { oneLine } from '../../platform/one-line.ts'
 import type { Person } from './reply.rules.ts'
@@ -15,7 +16,8 @@ export function quoteOf(
   { language, timeZone }: { readonly language: Language; readonly timeZone: string },
 ): string {
   const name = oneLine(from.name) || from.address
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+  const clock = { timeZone: runtimeZone(timeZone, date.getTime()) }
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', ...clock }).format(
     date,
   )
   const lines = text.trim().split(/\r?\n/)

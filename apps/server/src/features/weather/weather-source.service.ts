@@ -41,7 +41,7 @@ export function weatherSource(
   return { provider, log, underway: new Map() }
 }
 
-/** Undefined for a place that the provider does not know. Throws `unavailable` when it gives nothing. */
+/** Undefined for a place that the provider does not know. Throws `WeatherUnavailable` when the provider gives nothing. */
 export async function findReport(
   source: WeatherSource,
   city: { name: string; timeZone?: string },
@@ -80,9 +80,8 @@ export async function findHours(
   return answer as readonly WeatherHour[] | undefined
 }
 
-export function weatherFailed(): AppError {
-  return new AppError('unavailable', 'Failed to get weather', { retryAfterSeconds: failure_holds_ms / 1000 })
-}
+/** The provider gives nothing, or may not be asked for now. */
+export class WeatherUnavailable extends Error {}
 
 const minute_ms = 60_000
 const failure_holds_ms = minute_ms
@@ -101,7 +100,7 @@ async function findAnswer(source: WeatherSource, asked: Question, asking: Asking
   const kept = await queries.findAnswer(db, asked.question, now)
   if (!kept) await countHit(db, 'weather', actor.user_id, per_person, now)
   const { outcome, answer } = kept ?? (await askOnce(source, asked, asking))
-  if (outcome === 'failed') throw weatherFailed()
+  if (outcome === 'failed') throw new WeatherUnavailable()
   return outcome === 'known' ? answer : undefined
 }
 
@@ -142,7 +141,7 @@ async function countForAll(db: Db, now: Date): Promise<void> {
   try {
     await countHit(db, 'weather', 'all', all_together, now)
   } catch (problem) {
-    throw problem instanceof AppError && problem.code === 'limited' ? weatherFailed() : problem
+    throw problem instanceof AppError && problem.code === 'limited' ? new WeatherUnavailable() : problem
   }
 }
 

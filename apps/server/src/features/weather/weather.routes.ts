@@ -9,17 +9,19 @@ export function weatherRoutes(server: Server): void {
 
   serve(server, contract.getWeather, async ({ query }, { db, actor, now }) =>
     presentReport(
-      await service.getCityWeather(
-        source,
-        { ...wantedPlace(query), ownCity: config.weather?.city },
-        { db, actor, now },
+      await service.orAway(
+        service.getCityWeather(
+          source,
+          { ...wantedPlace(query), ownCity: config.weather?.city },
+          { db, actor, now },
+        ),
       ),
     ),
   )
 
   serve(server, contract.getMeetingWeather, async ({ params, query }, { db, actor, now }) =>
     presentMeetingWeather(
-      await service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now }),
+      await service.orAway(service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now })),
     ),
   )
 }

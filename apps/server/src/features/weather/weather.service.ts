@@ -6,8 +6,8 @@ import {
   findHours,
   findReport,
   findReportAt,
-  weatherFailed,
   type WeatherSource,
+  WeatherUnavailable,
 } from './weather-source.service.ts'
 import { cityOfZone, hourAt, momentOfWeather, roundedPlace, vaguePlace } from './weather.rules.ts'
 
@@ -22,7 +22,7 @@ export async function getCityWeather(
   { city, position, ownCity }: WantedPlace,
   asking: Asking,
 ): Promise<WeatherReport | null> {
-  if (source === undefined) throw weatherFailed()
+  if (source === undefined) throw weatherOff()
   if (city !== '') {
     const report = await findReport(source, { name: city }, asking)
     if (!report) throw new AppError('not_found', 'There is no weather for this city.')
@@ -46,6 +46,20 @@ interface WantedPlace {
   readonly ownCity: string | undefined
 }
 
+/** The answer, or `away` where the provider gives none at present ([W8]). */
+export async function orAway<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
+  try {
+    return await answering
+  } catch (problem) {
+    if (problem instanceof WeatherUnavailable) return 'away'
+    throw problem
+  }
+}
+
+function weatherOff(): AppError {
+  return new AppError('unavailable', 'Failed to get weather')
+}
+
 /** Null where the meeting has no weather: nowhere, over, cancelled, or too far ahead. */
 export async function findMeetingWeather(
   source: WeatherSource | undefined,
@@ -54,7 +68,7 @@ export async function findMeetingWeather(
 ): Promise<WeatherHour | null> {
   const { db, actor, now } = asking
   const meeting = await getMeeting(db, actor, which, now)
-  if (source === undefined) throw weatherFailed()
+  if (source === undefined) throw weatherOff()
   const place = roundedPlace(meeting)
   const at_ms = momentOfWeather(meeting, now, source.provider.horizonMs)
   if (!place || at_ms === undefined || statusOf(meeting, now) !== 'active') return null

@@ -1,10 +1,12 @@
 // Runs in each worker thread: does one task after the other, in the order in which they are sent.
 import { parentPort } from 'node:worker_threads'
 import type { TaskAnswer, TaskRequest } from './task-messages.ts'
+import { setWorkerZones } from '../zones.ts'
 import { Moved } from './moved.ts'
 
 if (parentPort === null) throw new Error('This file runs in a worker thread.')
 const port = parentPort
+setWorkerZones()
 port.on('message', (request: TaskRequest) => void answer(request))
 
 async function answer({ module, name, input }: TaskRequest): Promise<void> {

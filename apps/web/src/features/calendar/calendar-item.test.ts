@@ -12,7 +12,7 @@ import { anOccurrence, between } from './calendar.sample.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 
-it('[CA4] names an event with its day and times, and with what else is known of it', () => {
+it('[CA4] [CA16] names an event with its day and times, and with what else is known of it', () => {
   const item = itemOf(anOccurrence(), berlin.zone)
   expect(spokenItem(item, berlin)).toBe('Plan, Tuesday 3 November, 10:00 to 11:00')
   expect(spokenItem(item, { ...berlin, isTwelveHour: true })).toBe(
@@ -27,6 +27,10 @@ it('[CA4] names an event with its day and times, and with what else is known of 
   )
   expect(spokenItem(night, berlin)).toBe(
     'Plan, Tuesday 3 November, 23:00 to Wednesday 4 November, 01:30, proposal, not answered',
+  )
+  const tentative = itemOf(anOccurrence({ meeting_action: 'pending', is_tentative: true }), berlin.zone)
+  expect(spokenItem(tentative, berlin)).toBe(
+    'Plan, Tuesday 3 November, 10:00 to 11:00, tentative, not answered',
   )
   expect(
     spokenItem(itemOf(anOccurrence({ meeting_title: '', meeting_status: 'cancelled' }), berlin.zone), berlin),

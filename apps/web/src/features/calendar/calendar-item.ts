@@ -89,9 +89,10 @@ export function spokenItem(item: CalendarItem, clock: Clock): string {
   return `${item.title}, ${spokenTimes(item, clock)}${state ? `, ${state}` : ''}`
 }
 
-/** 'Cancelled', 'Proposal, not answered'; null for what takes place and is answered. */
-export function stateInWords({ meeting_status, meeting_action }: Occurrence): string | null {
+/** 'Cancelled', 'Tentative', 'Proposal, not answered'; null for what takes place and is answered. */
+export function stateInWords({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
   if (meeting_status === 'cancelled') return t('cancelled')
+  if (is_tentative) return t('tentative, not answered')
   return meeting_action === 'pending' ? t('proposal, not answered') : null
 }
 
@@ -109,6 +110,8 @@ export function whereDecided(occurrence: Occurrence): string | null {
   if (!is_organizer || is_editable) return null
   if (meeting_integration_type === 'calendly') return t('This meeting is changed and deleted in Calendly.')
   if (meeting_integration_type === 'zoom') return t('This meeting is changed and deleted in Zoom.')
+  if (meeting_integration_type === 'custom')
+    return t('The organizer, who asked you by mail, decides about this meeting.')
   return t('Somebody else decides about this meeting, in Google Calendar.')
 }
 

@@ -17,6 +17,7 @@ export function anOccurrence(part: Partial<Occurrence> = {}): Occurrence {
     is_all_day: false,
     meeting_date: { start_date: '2026-11-03', end_date: '2026-11-03' },
     is_transparent: false,
+    is_tentative: false,
     is_organizer: true,
     is_editable: true,
     meeting_action: 'approved',

@@ -60,7 +60,11 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
         <p className="font-medium text-danger-text">{t('Cancelled')}</p>
       )}
       {occurrence.meeting_status !== 'cancelled' && occurrence.meeting_action === 'pending' && (
-        <p className="font-medium text-warning-text">{t('Proposal, not answered')}</p>
+        <p className="font-medium text-warning-text">
+          {occurrence.is_tentative
+            ? t('Tentative: it takes no time until you answer.')
+            : t('Proposal, not answered')}
+        </p>
       )}
     </dl>
   )

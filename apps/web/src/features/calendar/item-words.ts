@@ -1,14 +1,15 @@
 import { isLink } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
-import { type Clock, formatRemaining, formatTime } from '../../platform/time/format.ts'
-import { cityOf, isSameZone } from '../../platform/time/zones.ts'
+import { formatElsewhere } from '../../platform/time/elsewhere.ts'
+import { type Clock, formatRemaining } from '../../platform/time/format.ts'
 import type { CalendarItem } from './calendar-item.ts'
 
 /** What stands below a title: what is special first, then where it is, else the meeting's own clock, else its source. */
 export function subtitleOf(item: CalendarItem, source: string, clock: Clock, nowMs: number): string {
   const { occurrence, interval } = item
   if (occurrence.meeting_status === 'cancelled') return t('Cancelled')
+  if (occurrence.is_tentative) return t('Tentative, not answered')
   if (occurrence.meeting_action === 'pending') return t('Proposal, not answered')
   const minutes = (interval[0] - nowMs) / 60_000
   if (!item.isWholeDays && minutes > 0 && minutes <= 60) {
@@ -17,11 +18,9 @@ export function subtitleOf(item: CalendarItem, source: string, clock: Clock, now
   return occurrence.location_name ?? elsewhere(item, clock) ?? source
 }
 
-/** '09:30 AM in New York'; null where the meeting's clock is the reader's, and for dates, which belong to no zone. */
+/** '09:30 AM in New York'; with its weekday where it is another one; null where clocks show the same, and for dates, which belong to no zone. */
 export function elsewhere({ occurrence, interval }: CalendarItem, clock: Clock): string | null {
-  const zone = occurrence.meeting_timezone
-  if (occurrence.is_all_day || isSameZone(zone, clock.zone)) return null
-  return t('{time} in {city}', { time: formatTime(interval[0], { ...clock, zone }), city: cityOf(zone) })
+  return occurrence.is_all_day ? null : formatElsewhere(interval[0], occurrence.meeting_timezone, clock)
 }
 
 /** The link to join by, from ten minutes before the start until the end. */

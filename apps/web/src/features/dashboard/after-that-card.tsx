@@ -27,7 +27,7 @@ interface AfterThatCardProps {
   readonly sources: SourceLooks
 }
 
-/** The next three meetings, with the way to join them. */
+/** The next meetings, with the way to join them. */
 export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) {
   return (
     <Card labelledBy="after-title" className="h-full">
@@ -53,7 +53,7 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
         >
           {(found) => (
             <ul>
-              {found.slice(0, 3).map((meeting) => (
+              {found.map((meeting) => (
                 <UpcomingMeeting
                   key={`${meeting.meeting_id} ${meeting.original_start_timestamp}`}
                   meeting={meeting}

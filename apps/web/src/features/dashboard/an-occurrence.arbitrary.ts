@@ -24,6 +24,7 @@ export function anOccurrence(
     is_all_day: false,
     meeting_date: { start_date: start.slice(0, 10), end_date: end.slice(0, 10) },
     is_transparent: false,
+    is_tentative: false,
     is_organizer: true,
     is_editable: true,
     meeting_action: 'approved',

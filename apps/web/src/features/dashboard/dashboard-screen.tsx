@@ -164,12 +164,14 @@ interface Present {
   readonly nowMs: number
 }
 
-/** What follows the meeting the hero shows; from another day's view, all that comes. */
+const active_meetings_shown = 3
+
+/** What follows the meeting the hero shows, three meetings in all with that one; from another day's view what comes. */
 function afterThat(coming: readonly Occurrence[], { day, today, zone, nowMs }: Present): Occurrence[] {
   const next = comingOf(coming, nowMs)
-  if (day !== today) return next
+  if (day !== today) return next.slice(0, active_meetings_shown)
   const shown = meetingOf(heroStateOf({ day, today, zone, occurrences: coming, nowMs }))
-  return next.filter((meeting) => meeting !== shown)
+  return next.slice(0, active_meetings_shown).filter((meeting) => meeting !== shown)
 }
 
 /** The part of an answer that decides what is shown. */

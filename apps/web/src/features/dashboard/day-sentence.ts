@@ -2,7 +2,7 @@ import type { Occurrence } from '@meridian/contract'
 import { type WorkingTime, workingIntervals } from '@meridian/engine'
 import { plural, t } from '../../platform/text/text.ts'
 import { type Clock, formatDuration, formatTime } from '../../platform/time/format.ts'
-import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
+import { allDayOn, attendedOf, dayOf, intervalOf, minutesTaken, startingIn, touching } from './own-time.ts'
 
 export interface DayQuestion {
   readonly day: string
@@ -18,8 +18,11 @@ export interface DayQuestion {
 export function daySentence(question: DayQuestion): string {
   const { day, today, clock, occurrences } = question
   const interval = dayOf(day, clock.zone)
-  const meetings = touching(attendedOf(occurrences), interval)
-  const facts = day === today ? factsOfToday(question, meetings) : factsOf(question, meetings)
+  const attended = attendedOf(occurrences)
+  const facts =
+    day === today
+      ? factsOfToday(question, touching(attended, interval))
+      : factsOf(question, startingIn(attended, interval))
   return [...facts, allDaySentence(allDayOn(occurrences, day))].filter((fact) => fact !== null).join(' ')
 }
 

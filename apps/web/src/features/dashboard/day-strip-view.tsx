@@ -104,9 +104,7 @@ function BlockItem({ block, innerPx, day, clock, isBright }: BlockItemProps) {
           <Link
             href={occurrenceHref(occurrence)}
             look="bare"
-            aria-label={[title, formatLongDay(day), time, isPending && t('not answered')]
-              .filter(Boolean)
-              .join(', ')}
+            aria-label={[title, formatLongDay(day), time, stateOf(occurrence)].filter(Boolean).join(', ')}
             className={cx(
               'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) hover:brightness-125',
               isBright ? 'bg-hero-button' : isPending ? pending_class : 'bg-hero-block',
@@ -138,6 +136,11 @@ function BlockItem({ block, innerPx, day, clock, isBright }: BlockItemProps) {
 /** What one has not answered yet: striped, with a dashed edge. */
 const pending_class =
   'border border-dashed border-hero-muted bg-[repeating-linear-gradient(135deg,var(--c-hero-block)_0_4px,transparent_4px_8px)]'
+
+function stateOf({ meeting_action, is_tentative }: Occurrence): string | null {
+  if (is_tentative) return t('tentative, not answered')
+  return meeting_action === 'pending' ? t('not answered') : null
+}
 
 /** One time a meeting takes place. */
 function keyOf({ meeting_id, original_start_timestamp }: Occurrence): string {

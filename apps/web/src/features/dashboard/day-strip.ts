@@ -1,7 +1,7 @@
 import type { Occurrence } from '@meridian/contract'
 import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
 import type { Clock } from '../../platform/time/format.ts'
-import { attendedOf, dayOf, intervalOf, touching } from './own-time.ts'
+import { dayOf, intervalOf, shownOf, touching } from './own-time.ts'
 
 /** All places are shares of the strip's length, 0 to 1, by elapsed time. */
 export interface DayStrip {
@@ -41,7 +41,7 @@ export interface StripQuestion {
 export function dayStripOf({ day, clock, occurrences, nowMs, leastShare = 0 }: StripQuestion): DayStrip {
   const whole = dayOf(day, clock.zone)
   const isToday = whole[0] <= nowMs && nowMs < whole[1]
-  const meetings = touching(attendedOf(occurrences), whole)
+  const meetings = touching(shownOf(occurrences), whole)
   const hours = fullHours(whole, clock.zone)
   const window = windowOf(
     hours,

@@ -22,10 +22,10 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
   if (!meeting && !isOtherDay) return null
   return (
     <div className="mt-4.5 flex flex-wrap items-center gap-2.5">
-      {isToday && state.meeting.meeting_link && (
+      {meeting?.meeting_link && (
         <Join
-          link={completeLink(state.meeting.meeting_link)}
-          isDue={state.kind === 'in_progress' || state.isDue}
+          link={completeLink(meeting.meeting_link)}
+          isDue={state.kind === 'in_progress' || (state.kind === 'next' && state.isDue)}
         />
       )}
       {meeting && (

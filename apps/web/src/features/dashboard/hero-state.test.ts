@@ -48,6 +48,20 @@ it('[DB12] turns to what is due in ten minutes even while another meeting runs',
   })
 })
 
+it('[DB1] counts down to no meeting that is shown as free', () => {
+  const free = anOccurrence(`${today}T10:00`, `${today}T10:30`, zone, { is_transparent: true })
+  const state = heroStateOf({ ...question, occurrences: [free, ...occurrences], nowMs: clock('09:50') })
+  expect(meetingOf(state)).toBe(review)
+})
+
+it('[DB14] counts on a past day what began then', () => {
+  const night = anOccurrence('2026-11-16T23:30', '2026-11-17T00:30', zone)
+  const noon = anOccurrence('2026-11-17T12:00', '2026-11-17T12:45', zone)
+  expect(
+    heroStateOf({ ...question, day: '2026-11-17', occurrences: [night, noon], nowMs: clock('09:00') }),
+  ).toEqual({ kind: 'day_past', count: 1, minutes: 45 })
+})
+
 it('[DB13] says when nothing more comes today, and names the first meeting of a later day', () => {
   expect(at('11:45')).toEqual({ kind: 'nothing_more', following: tomorrow })
   expect(heroStateOf({ ...question, occurrences: [standup], nowMs: clock('12:00') })).toEqual({

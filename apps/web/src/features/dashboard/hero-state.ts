@@ -1,6 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { daysBetween } from '../../platform/time/format.ts'
-import { attendedOf, dayOf, intervalOf, minutesTaken, touching } from './own-time.ts'
+import { attendedOf, dayOf, intervalOf, minutesTaken, startingIn } from './own-time.ts'
 
 /** From ten minutes before its start a meeting can be joined at once. */
 export const join_ahead_ms = 10 * 60_000
@@ -44,11 +44,11 @@ export function heroStateOf({ day, today, zone, occurrences, nowMs }: HeroQuesti
   const [start, end] = dayOf(day, zone)
   const attended = attendedOf(occurrences)
   if (day > today) {
-    const meeting = attended.find((one) => isBetween(one, start, end)) ?? null
+    const meeting = startingIn(attended, [start, end])[0] ?? null
     return { kind: 'day_ahead', meeting, daysLeft: daysBetween(today, day) }
   }
   if (day < today) {
-    const those = touching(attended, [start, end])
+    const those = startingIn(attended, [start, end])
     return { kind: 'day_past', count: those.length, minutes: minutesTaken(those, [start, end]) }
   }
 
@@ -57,7 +57,7 @@ export function heroStateOf({ day, today, zone, occurrences, nowMs }: HeroQuesti
   if (next && untilNextMs <= join_ahead_ms) return ahead(next, untilNextMs)
   const running = runningOf(attended, nowMs)
   if (running) return inProgress(running, nowMs)
-  if (next && isBetween(next, start, end)) return ahead(next, untilNextMs)
+  if (next && startingIn([next], [start, end]).length > 0) return ahead(next, untilNextMs)
   return { kind: 'nothing_more', following: next ?? null }
 }
 
@@ -85,11 +85,6 @@ function runningOf(attended: readonly Occurrence[], nowMs: number): Occurrence |
   return attended
     .filter((one) => intervalOf(one)[0] <= nowMs && nowMs < intervalOf(one)[1])
     .toSorted((a, b) => intervalOf(b)[0] - intervalOf(a)[0] || intervalOf(a)[1] - intervalOf(b)[1])[0]
-}
-
-function isBetween(occurrence: Occurrence, start: number, end: number): boolean {
-  const [from] = intervalOf(occurrence)
-  return from >= start && from < end
 }
 
 function minutesOf(ms: number): number {

@@ -5,12 +5,13 @@ import { allDayOn, attendedOf, dayOf, minutesTaken, touching } from './own-time.
 const zone = 'Asia/Kathmandu'
 const day = '2026-11-18'
 
-it('[DB1] counts neither what was called off or declined nor what lies over a whole day', () => {
+it('[DB1] [IM20] counts neither what was called off, declined or is tentative nor what lies over a whole day', () => {
   const kept = anOccurrence(`${day}T09:00`, `${day}T10:00`, zone, { meeting_status: 'completed' })
   const asked = anOccurrence(`${day}T09:00`, `${day}T10:00`, zone, { meeting_action: 'pending' })
   const dropped = [
     anOccurrence(`${day}T09:00`, `${day}T10:00`, zone, { meeting_status: 'cancelled' }),
     anOccurrence(`${day}T09:00`, `${day}T10:00`, zone, { meeting_action: 'rejected' }),
+    anOccurrence(`${day}T09:00`, `${day}T10:00`, zone, { meeting_action: 'pending', is_tentative: true }),
     anOccurrence(`${day}T00:00`, `${day}T23:00`, zone, { is_all_day: true }),
   ]
   expect(attendedOf([kept, asked, ...dropped])).toEqual([kept, asked])

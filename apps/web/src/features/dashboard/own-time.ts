@@ -2,8 +2,16 @@ import type { Occurrence } from '@meridian/contract'
 import { type Interval, mergeIntervals } from '@meridian/engine'
 import { startOfDate } from '../../platform/time/format.ts'
 
-/** Those the reader goes to or went to: neither called off nor declined, and with an hour of their own. */
+/**
+ * Those that take the reader's time: neither called off nor declined nor tentative nor shown as free, and with an hour
+ * of their own.
+ */
 export function attendedOf(occurrences: readonly Occurrence[]): Occurrence[] {
+  return shownOf(occurrences).filter(({ is_tentative, is_transparent }) => !is_tentative && !is_transparent)
+}
+
+/** The same with the tentative ones and those shown as free. */
+export function shownOf(occurrences: readonly Occurrence[]): Occurrence[] {
   return occurrences.filter((occurrence) => isAttended(occurrence) && !occurrence.is_all_day)
 }
 
@@ -13,9 +21,18 @@ export function allDayOn(occurrences: readonly Occurrence[], date: string): Occu
     (occurrence) =>
       occurrence.is_all_day &&
       isAttended(occurrence) &&
+      !occurrence.is_tentative &&
       occurrence.meeting_date.start_date <= date &&
       date <= occurrence.meeting_date.end_date,
   )
+}
+
+/** Those that begin within the interval. */
+export function startingIn(occurrences: readonly Occurrence[], [start, end]: Interval): Occurrence[] {
+  return occurrences.filter((occurrence) => {
+    const [from] = intervalOf(occurrence)
+    return from >= start && from < end
+  })
 }
 
 /** Those that touch the interval; one without length belongs where it stands. */

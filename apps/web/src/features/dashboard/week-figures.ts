@@ -8,7 +8,7 @@ import {
 } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
-import { attendedOf, dayOf, intervalOf, sharedMs, shifted } from './own-time.ts'
+import { attendedOf, dayOf, intervalOf, sharedMs, shifted, startingIn } from './own-time.ts'
 
 /** Seven dates and the seven before them. */
 export interface Weeks {
@@ -48,8 +48,7 @@ export function weeksOf(day: string, weekStart: number, zone: string): Weeks {
 }
 
 /**
- * Meetings count on the day they start, minutes on the days they pass in. Time that stays free for others
- * is no time in meetings, and what two meetings share counts once.
+ * Meetings count on the day they start, minutes on the days they pass in. What two meetings share counts once.
  */
 export function weekFiguresOf(
   occurrences: readonly Occurrence[],
@@ -58,7 +57,7 @@ export function weekFiguresOf(
   hours: WorkingTime | undefined,
 ): WeekFigures {
   const attended = attendedOf(occurrences)
-  const taken = mergeIntervals(attended.filter(({ is_transparent }) => !is_transparent).map(intervalOf))
+  const taken = mergeIntervals(attended.map(intervalOf))
   const days = Array.from({ length: 7 }, (_, index) => {
     const date = shifted(start, index)
     return {
@@ -71,7 +70,7 @@ export function weekFiguresOf(
   const meetings = days.reduce((sum, day) => sum + day.meetings, 0)
   return {
     meetings,
-    difference: meetings - startedIn(attended, [window[0], week[0]]),
+    difference: meetings - startingIn(attended, [window[0], week[0]]).length,
     minutes: days.reduce((sum, day) => sum + day.minutes, 0),
     share: hours ? shareOfHours(taken, week, hours) : null,
     days,
@@ -103,10 +102,6 @@ export function barDaysOf(
       meetings > 0 || minutes > 0 || workingIntervals(hours, dayOf(date, hours.timeZone)).length > 0,
   )
   return shown.length > 0 ? shown : days
-}
-
-function startedIn(attended: readonly Occurrence[], [start, end]: Interval): number {
-  return attended.map(intervalOf).filter(([from]) => from >= start && from < end).length
 }
 
 function shareOfHours(taken: readonly Interval[], week: Interval, hours: WorkingTime): number | null {

@@ -23,7 +23,7 @@ export function useSync({ type, connection }: Integration) {
       setAsked({ last_success_at, next_sync_at: answer.connection?.next_sync_at ?? null })
     },
     onError: (problem) => {
-      sayFailed(problem, t(refreshIntegration.says.failed))
+      sayFailed(problem, t<string>(provider_looks[type].failed))
       void refreshIntegrations(queries)
     },
   })

@@ -27,7 +27,7 @@ interface LabelEditorProps {
 export function LabelEditor({ editing, onDone }: LabelEditorProps) {
   const { label, form, update, isChanged, drop, opened } = editing
   const title = useRef<HTMLInputElement>(null)
-  const { save, isSaving, problem, noteTried } = useChecked(editing)
+  const { save, isSaving, problem, noteTried, forgetTried } = useChecked(editing)
   // Whoever asks for a form begins at its first field.
   useEffect(() => {
     if (opened !== null) title.current?.focus()
@@ -42,6 +42,8 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
   }
 
   function finish() {
+    // The form that comes next has not been tried.
+    forgetTried()
     drop()
     onDone()
   }
@@ -117,6 +119,7 @@ function useChecked({ label, form }: LabelEditing) {
       setTried(true)
       return known !== undefined
     },
+    forgetTried: () => setTried(false),
   }
 }
 

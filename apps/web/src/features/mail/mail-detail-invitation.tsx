@@ -1,9 +1,8 @@
 import { answerProposal, type MailInvitation, type MeetingAction } from '@meridian/contract'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, CalendarX, Check, type LucideIcon, MailQuestion, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../platform/api.ts'
-import { isOld } from '../../platform/live-nouns.ts'
 import { meetingHref } from '../../platform/meeting-path.ts'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
@@ -16,18 +15,20 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { invitationTitle } from './mail-detail-invitation-words.ts'
-import { refreshMails } from './refresh-mails.ts'
+import { MailOnlyAnswer } from './mail-detail-mail-only.tsx'
+import { refreshAnswered } from './refresh-mails.ts'
 
 interface MailDetailInvitationProps {
+  readonly mail_id: string
   readonly invitation: MailInvitation
   /** What waits for an answer, with its buttons; null where nothing does. */
   readonly proposal: ReactNode | null
 }
 
 /** What the calendar in the mail says, and the answer to it. */
-export function MailDetailInvitation({ invitation, proposal }: MailDetailInvitationProps) {
+export function MailDetailInvitation({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
   const titleId = useId()
-  const { kind, comment, reason, meeting_id } = invitation
+  const { kind, comment, reason, meeting_id, is_tentative, is_mail_only } = invitation
   return (
     <Card labelledBy={titleId}>
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4.5 py-2">
@@ -44,6 +45,11 @@ export function MailDetailInvitation({ invitation, proposal }: MailDetailInvitat
       {proposal ?? (
         <>
           <Facts invitation={invitation} />
+          {is_tentative && (
+            <p className="px-4.5 pb-3 text-xs text-text-2">
+              {t('Tentative: it takes no time until you answer.')}
+            </p>
+          )}
           <OtherAnswer invitation={invitation} />
         </>
       )}
@@ -51,6 +57,7 @@ export function MailDetailInvitation({ invitation, proposal }: MailDetailInvitat
         <p className="px-4.5 pb-3 whitespace-pre-wrap wrap-anywhere text-text-2">{`“${comment}”`}</p>
       )}
       {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
+      {is_mail_only && <MailOnlyAnswer mail_id={mail_id} />}
     </Card>
   )
 }
@@ -102,7 +109,7 @@ function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
       }),
     onSuccess: () => sayDone(t(answerProposal.says.done ?? '')),
     onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
-    onSettled: () => Promise.all([refreshMails(queries), refreshMeetings(queries)]),
+    onSettled: () => refreshAnswered(queries),
   })
   if (!can_answer || meeting_proposal_id === null || meeting_action === null) return null
   if (meeting_action === 'pending') return null
@@ -122,13 +129,6 @@ function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
     </div>
   )
 }
-
-/** An answer shows in the lists, the day and the meeting itself. */
-function refreshMeetings(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, proposals) })
-}
-
-const proposals = new Set(['proposal'])
 
 const signs: Readonly<Record<MailInvitation['kind'], LucideIcon>> = {
   request: CalendarPlus,

@@ -99,7 +99,7 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
 }
 
 /** What a mail invites to, answered here as on the dashboard. */
-function Invitation({ mail: { mail_invitation } }: { readonly mail: Mail }) {
+function Invitation({ mail: { mail_id, mail_invitation } }: { readonly mail: Mail }) {
   const answer = useAnswerProposal()
   const isThisOne = (proposal: MeetingProposal) =>
     proposal.meeting_proposal_id === mail_invitation?.meeting_proposal_id
@@ -111,7 +111,7 @@ function Invitation({ mail: { mail_invitation } }: { readonly mail: Mail }) {
       <ProposalRow proposal={found} onAnswer={answer} />
     </ul>
   ) : null
-  return <MailDetailInvitation invitation={mail_invitation} proposal={proposal} />
+  return <MailDetailInvitation mail_id={mail_id} invitation={mail_invitation} proposal={proposal} />
 }
 
 /** Has the mail asked for anew where it says something else of the answer than the proposals do. */

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { MeetingStatusText } from './meeting-status.tsx'
+import { MeetingStatusText, TentativeText } from './meeting-status.tsx'
 import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from './meeting-times.ts'
 import { bookingStatus, calendarsOf, decidedElsewhere } from './origin.ts'
 import { recurrenceWords } from './recurrence-words.ts'
@@ -193,6 +193,12 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
         <>
           <Dot />
           <MeetingStatusText status={meeting.meeting_status} />
+        </>
+      )}
+      {meeting.is_tentative && meeting.meeting_status === 'active' && (
+        <>
+          <Dot />
+          <TentativeText />
         </>
       )}
     </p>

@@ -4,6 +4,7 @@ import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { forgetLeft } from '../../platform/left-queries.ts'
 import { ask, keyOf } from '../../platform/queries.ts'
 import { keepSelectedMeeting } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
@@ -23,6 +24,7 @@ import { DetailsCard } from './detail/details-card.tsx'
 import { ElsewhereNotice } from './detail/elsewhere-notice.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
 import { SourcesCard } from './detail/sources-card.tsx'
+import { TentativeNotice } from './detail/tentative-notice.tsx'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
@@ -36,6 +38,10 @@ export function MeetingDetailScreen() {
     ...ask(getMeeting, meetingQuestion(meeting_id, occurrence)),
     placeholderData: () => (occurrence === null ? listedMeeting(queries, meeting_id) : undefined),
   })
+  useEffect(
+    () => () => forgetLeft(queries, keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))),
+    [queries, meeting_id, occurrence],
+  )
   const found = meeting.data
   useEffect(() => {
     if (found) keepSelectedMeeting(found)
@@ -61,6 +67,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   return (
     <>
       <DetailHead meeting={meeting} />
+      <TentativeNotice meeting={meeting} />
       <ElsewhereNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">

@@ -1,5 +1,5 @@
 import type { MeetingStatus } from '@meridian/contract'
-import { Check, CircleDot, type LucideIcon, X } from 'lucide-react'
+import { Check, CircleDashed, CircleDot, type LucideIcon, X } from 'lucide-react'
 import { mark, t } from '../../platform/text/text.ts'
 import { StatusChip, StatusText, type Tone } from '../../ui/status.tsx'
 
@@ -28,6 +28,15 @@ export function MeetingStatusText({ status }: MeetingStatusProps) {
   return (
     <StatusText tone={tone} icon={icon}>
       {t(word)}
+    </StatusText>
+  )
+}
+
+/** An unknown sender asked, and the reader has not answered. */
+export function TentativeText() {
+  return (
+    <StatusText tone="warning" icon={CircleDashed}>
+      {t('Tentative')}
     </StatusText>
   )
 }

@@ -63,8 +63,39 @@ describe('the times of a meeting', () => {
     expect(meetingTimes(early, stJohns)).toMatchObject({
       time: '04:30 – 05:30 PM',
       date: 'Tue 17 Nov 2026',
-      elsewhere: '01:45 AM Wed 18 Nov in Kathmandu',
+      elsewhere: 'Wed, 01:45 AM in Kathmandu',
     })
+  })
+
+  it('[TD6] say nothing of another zone whose clocks show the same', () => {
+    for (const meeting_timezone of ['Europe/Stockholm', 'Europe/Paris', 'Africa/Tunis']) {
+      const meeting = aMeeting({ meeting_timezone })
+      expect(meetingTimes(meeting, berlin).elsewhere).toBeNull()
+      expect(ownZoneTimes(meeting, berlin)).toBeNull()
+    }
+    // In summer Tunis is an hour behind Berlin.
+    const summer = aMeeting({
+      meeting_timezone: 'Africa/Tunis',
+      meeting_timestamps: {
+        start_timestamp: '2027-07-01T08:00:00.000Z',
+        end_timestamp: '2027-07-01T09:00:00.000Z',
+      },
+    })
+    expect(meetingTimes(summer, berlin).elsewhere).toBe('09:00 AM in Tunis')
+    expect(ownZoneTimes(summer, berlin)).toBe('09:00 – 10:00 AM, Thu 01 Jul 2027')
+  })
+
+  it('[TD6] tell of a meeting that only ends on other clocks', () => {
+    // Clocks in London go forward at 01:00 UTC that day, in Reykjavik never.
+    const night = aMeeting({
+      meeting_timezone: 'Atlantic/Reykjavik',
+      meeting_timestamps: {
+        start_timestamp: '2027-03-28T00:30:00.000Z',
+        end_timestamp: '2027-03-28T01:30:00.000Z',
+      },
+    })
+    const london = { ...berlin, zone: 'Europe/London' }
+    expect(ownZoneTimes(night, london)).toBe('12:30 – 01:30 AM, Sun 28 Mar 2027')
   })
 
   it('[MW4] know one zone by all its names', () => {

@@ -9,13 +9,12 @@ import {
   formatDuration,
   formatPlainDay,
   formatRemaining,
-  formatShortDay,
-  formatTime,
   formatTimeRange,
   isMoment,
   isoDate,
 } from '../../platform/time/format.ts'
-import { abbreviationOf, cityOf, isSameZone } from '../../platform/time/zones.ts'
+import { formatElsewhere } from '../../platform/time/elsewhere.ts'
+import { abbreviationOf, hasSameClocks } from '../../platform/time/zones.ts'
 
 type Timed = Pick<Meeting, 'meeting_timestamps' | 'meeting_timezone' | 'meeting_date' | 'is_all_day'>
 
@@ -27,7 +26,7 @@ export interface MeetingTimes {
   readonly date: string
   /** 'CET' at that time; null for all-day meetings, whose dates belong to no zone. */
   readonly zone: string | null
-  /** '01:00 PM in Lisbon', with the day where it is another one; null in one's own zone. */
+  /** '01:00 PM in Lisbon', with the weekday where it is another one; null where clocks show the same. */
   readonly elsewhere: string | null
 }
 
@@ -41,15 +40,18 @@ export function meetingTimes(meeting: Timed, clock: Clock): MeetingTimes {
     time: formatTimeRange(start_timestamp, end_timestamp, clock),
     date: formatDay(start_timestamp, clock.zone),
     zone: isMoment(start_timestamp) ? abbreviationOf(clock.zone, Date.parse(start_timestamp)) : null,
-    elsewhere: isMoment(start_timestamp) ? elsewhere(meeting, clock) : null,
+    elsewhere: isMoment(start_timestamp)
+      ? formatElsewhere(start_timestamp, meeting.meeting_timezone, clock)
+      : null,
   }
 }
 
-/** '02:00 – 03:00 PM, Wed 18 Nov 2026' in the meeting's own zone; null where it is the reader's or none. */
+/** '02:00 – 03:00 PM, Wed 18 Nov 2026' in the meeting's own zone; null where clocks show the same, or for no zone. */
 export function ownZoneTimes(meeting: Timed, clock: Clock): string | null {
   const zone = meeting.meeting_timezone
-  if (meeting.is_all_day || isSameZone(zone, clock.zone)) return null
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
+  if (meeting.is_all_day || !isMoment(start_timestamp)) return null
+  if (hasSameClocks(zone, clock.zone, [start_timestamp, end_timestamp].map(Date.parse))) return null
   const range = formatTimeRange(start_timestamp, end_timestamp, { ...clock, zone })
   return `${range}, ${formatDay(start_timestamp, zone)}`
 }
@@ -97,14 +99,4 @@ function remainingOf({ meeting_timestamps: { start_timestamp, end_timestamp } }:
 
 function allDayDates({ start_date, end_date }: Meeting['meeting_date']): string {
   return start_date === end_date ? formatPlainDay(start_date) : formatDateRange(start_date, end_date)
-}
-
-function elsewhere({ meeting_timezone, meeting_timestamps }: Timed, clock: Clock): string | null {
-  if (isSameZone(meeting_timezone, clock.zone)) return null
-  const { start_timestamp } = meeting_timestamps
-  const time = formatTime(start_timestamp, { ...clock, zone: meeting_timezone })
-  const date = isoDate(start_timestamp, meeting_timezone)
-  const city = cityOf(meeting_timezone)
-  if (date === isoDate(start_timestamp, clock.zone)) return t('{time} in {city}', { time, city })
-  return t('{time} {day} in {city}', { time, day: formatShortDay(date), city })
 }

@@ -40,6 +40,7 @@ export function aMeeting(part: Partial<Meeting> = {}): Meeting {
     meeting_labels: {},
     is_all_day: false,
     is_transparent: false,
+    is_tentative: false,
     original_start_timestamp: null,
     meeting_sources: [],
     outside_organizer: null,

@@ -19,21 +19,28 @@ export function decidedElsewhere(meeting: Meeting, reader_id: string | undefined
   const place = t<string>(place_names[type])
   const name = meeting.outside_organizer?.full_name
   return {
-    sentence: name
-      ? t(
-          '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.',
-          {
-            name,
-            place,
-          },
-        )
-      : t('This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.', {
-          place,
-        }),
+    sentence: sentenceOf(meeting, place),
     link: meeting.meeting_sources.find((source) => source.type === type && source.web_link)?.web_link ?? null,
     openLabel: openWords(type),
     mayDecline: name !== undefined && type === 'google_calendar',
   }
+}
+
+function sentenceOf({ outside_organizer, meeting_integration_type }: Meeting, place: string): string {
+  const name = outside_organizer?.full_name
+  if (name === undefined)
+    return t('This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.', {
+      place,
+    })
+  if (meeting_integration_type === 'custom')
+    return t(
+      '{name} decides about this meeting and asked you by mail. Its priority, agenda, labels and tasks are your own.',
+      { name },
+    )
+  return t(
+    '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.',
+    { name, place },
+  )
 }
 
 /** 'Open in Google Calendar' */

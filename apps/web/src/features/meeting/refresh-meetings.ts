@@ -6,20 +6,17 @@ import {
   listOccurrences,
   listProposals,
 } from '@meridian/contract'
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { isLeft } from '../../platform/left-queries.ts'
 import { keyOf } from '../../platform/queries.ts'
 
-/**
- * After a change: asks anew for everything that shows meetings. Done when what is on the screen has come.
- * `left` is the question whose page is being left, which may have no answer any longer.
- */
-export async function refreshMeetings(queries: QueryClient, left?: QueryKey): Promise<void> {
-  const leftHash = left && hashKey(left)
+/** After a change: asks anew for everything that shows meetings. Done when what is on the screen has come. */
+export async function refreshMeetings(queries: QueryClient): Promise<void> {
   await Promise.all(
     showing_meetings.map((shown) =>
       queries.invalidateQueries({
         queryKey: keyOf(shown),
-        predicate: ({ queryHash }) => queryHash !== leftHash,
+        predicate: (query) => !isLeft(query),
       }),
     ),
   )

@@ -26,13 +26,15 @@ export function useComingOccurrences() {
   })
 }
 
-/** Those that run or are still to come, that the reader goes to; all-day ones take nobody's hour. */
+/** Those that run or are still to come, that the reader goes to; all-day and tentative ones, and those shown as free, take no time. */
 export function comingOf(occurrences: readonly Occurrence[], nowMs: number): Occurrence[] {
   return occurrences.filter(
-    ({ end_timestamp, meeting_status, meeting_action, is_all_day }) =>
+    ({ end_timestamp, meeting_status, meeting_action, is_all_day, is_transparent, is_tentative }) =>
       Date.parse(end_timestamp) > nowMs &&
       meeting_status === 'active' &&
       meeting_action !== 'rejected' &&
-      !is_all_day,
+      !is_all_day &&
+      !is_transparent &&
+      !is_tentative,
   )
 }

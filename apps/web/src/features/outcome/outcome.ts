@@ -1,4 +1,5 @@
 import type { ActionItem, KeyTakeaway, Meeting } from '@meridian/contract'
+import { instantOf } from '@meridian/engine'
 
 /** What action items and key takeaways have in common. */
 export interface Outcome {
@@ -68,10 +69,7 @@ export function hasOutcomes(meeting: HeldMeeting, nowMs: number): boolean {
 /** When the first occurrence ends that the rule of a series gives. */
 function firstEndMs({ meeting_recurrence, meeting_date, meeting_time, ...meeting }: HeldMeeting): number {
   const date = meeting_recurrence.recurring_start_date ?? meeting_date.start_date
-  const start = Temporal.PlainDate.from(date).toZonedDateTime({
-    timeZone: meeting.meeting_timezone,
-    plainTime: meeting_time.start_time ?? '00:00',
-  })
+  const startMs = instantOf(`${date}T${meeting_time.start_time ?? '00:00'}`, meeting.meeting_timezone)
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
-  return start.epochMilliseconds + Date.parse(end_timestamp) - Date.parse(start_timestamp)
+  return startMs + Date.parse(end_timestamp) - Date.parse(start_timestamp)
 }

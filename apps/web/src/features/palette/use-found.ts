@@ -3,6 +3,7 @@ import {
   listMails,
   listMeetings,
   type Meeting,
+  search_words_max,
   type Suggestion,
   suggestUsers,
 } from '@meridian/contract'
@@ -27,7 +28,7 @@ export interface Found {
 /** People, meetings and mails that go with the text, once nobody has typed for a moment. */
 export function useFound(text: string, isPersonal: boolean): Found {
   const own_id = useSession(({ user }) => user?.user_id)
-  const wanted = text.trim().slice(0, characters_max)
+  const wanted = firstWordsOf(text.trim().slice(0, characters_max))
   const settled = useSettled(wanted)
   const enabled = isPersonal && settled.length >= characters_min
   const shared = { enabled, placeholderData: keepPreviousData } as const
@@ -52,4 +53,9 @@ export function useFound(text: string, isPersonal: boolean): Found {
     mails: mails.data ?? [],
     isSearching: settled !== wanted || people.isFetching || meetings.isFetching || mails.isFetching,
   }
+}
+
+/** As many as the server looks for: what has all words has the first ones. */
+function firstWordsOf(text: string): string {
+  return text.split(/\s+/u).slice(0, search_words_max).join(' ')
 }

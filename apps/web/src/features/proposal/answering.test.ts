@@ -167,6 +167,7 @@ const a_meeting = {
   meeting_labels: {},
   is_all_day: false,
   is_transparent: false,
+  is_tentative: false,
   created_at: '2026-11-18T08:00:00.000Z',
   updated_at: '2026-11-18T08:00:00.000Z',
 } as const

@@ -20,11 +20,12 @@ it('[RM2] reminds within the minutes before, and five more after the start', () 
   expect(isDue(start, null)).toBe(false)
 })
 
-it('[RM2] reminds of nothing that is cancelled, over, declined or takes whole days', () => {
+it('[RM2] [IM20] reminds of nothing that is cancelled, over, declined, tentative or takes whole days', () => {
   expect(dueOf({ meeting_status: 'cancelled' })).toBe(0)
   expect(dueOf({ meeting_status: 'completed' })).toBe(0)
   expect(dueOf({ meeting_action: 'rejected' })).toBe(0)
   expect(dueOf({ is_all_day: true })).toBe(0)
+  expect(dueOf({ meeting_action: 'pending', is_tentative: true })).toBe(0)
   expect(dueOf({ meeting_action: 'pending' })).toBe(1)
 })
 
@@ -71,6 +72,7 @@ function anOccurrence(change: Partial<Occurrence>): Occurrence {
     is_all_day: false,
     meeting_date: { start_date: '2026-11-20', end_date: '2026-11-20' },
     is_transparent: false,
+    is_tentative: false,
     is_organizer: true,
     is_editable: true,
     meeting_action: 'approved',

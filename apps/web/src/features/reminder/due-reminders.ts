@@ -35,6 +35,6 @@ export function keyOf({ meeting_id, start_timestamp }: Occurrence): string {
   return `${meeting_id} ${start_timestamp}`
 }
 
-function mayRemind({ meeting_status, meeting_action, is_all_day }: Occurrence): boolean {
-  return meeting_status === 'active' && meeting_action !== 'rejected' && !is_all_day
+function mayRemind({ meeting_status, meeting_action, is_all_day, is_tentative }: Occurrence): boolean {
+  return meeting_status === 'active' && meeting_action !== 'rejected' && !is_all_day && !is_tentative
 }

@@ -13,7 +13,7 @@ import { formatList } from '../../platform/text/intl.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
-import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
+import { zoneName } from '../../platform/time/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +69,7 @@ function useProfileFact(): string {
   const user = useSession((session) => session.user)
   const minute = useNow(60_000)
   if (!user) return ''
-  const place = `${cityOf(user.timezone)}, ${abbreviationOf(user.timezone, minute)}`
+  const place = zoneName(user.timezone, minute)
   return [user.full_name, place, user.time_format === '12' ? t('12 h') : t('24 h')].join(' · ')
 }
 

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { t } from '../../platform/text/text.ts'
-import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
+import { abbreviationOf, cityOf, zoneName } from '../../platform/time/zones.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -67,7 +67,7 @@ function NotAllKnown() {
 /** 'Berlin, CET'; the city alone where its time has no short name. */
 function ownPlace(timeZone: string, atMs: number): string {
   const name = abbreviationOf(timeZone, atMs)
-  return /^UTC./.test(name) ? cityOf(timeZone) : `${cityOf(timeZone)}, ${name}`
+  return /^UTC./.test(name) ? cityOf(timeZone) : zoneName(timeZone, atMs)
 }
 
 function positionOf({ start, length }: Stretch) {

@@ -1,13 +1,11 @@
-import { getMeetingWeather, getWeather, type Meeting } from '@meridian/contract'
+import { getMeetingWeather, getWeather, type Meeting, type WeatherAway } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api.ts'
 import { usePosition } from '../../platform/position.ts'
 import { usePreferences } from '../../platform/preferences.ts'
-import { ask } from '../../platform/queries.ts'
+import { keyOf } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { sayFailed } from '../../platform/toasts.ts'
 import { useHasWeather } from './use-has-weather.ts'
 
 /** The weather of the chosen city, else of where the browser is, where that was told, else of what the server finds. */
@@ -15,17 +13,14 @@ export function useCityWeather() {
   const city = usePreferences(({ weather_city }) => weather_city)
   const position = usePosition()
   const hasWeather = useHasWeather()
-  const weather = useQuery({
-    ...ask(getWeather, city !== '' ? { query: { city } } : position ? { query: { ...position } } : {}),
+  const input = city !== '' ? { query: { city } } : position ? { query: { ...position } } : {}
+  return useQuery({
+    queryKey: keyOf(getWeather, input),
+    queryFn: async ({ signal }) => present(await call(getWeather, input, { signal })),
     ...patient,
     refetchInterval: fifteen_minutes,
     enabled: hasWeather,
   })
-  const { error } = weather
-  useEffect(() => {
-    if (error) sayOnce(error)
-  }, [error])
-  return weather
 }
 
 /** What is expected where and when a meeting takes place; not asked for what has no forecast. */
@@ -35,8 +30,10 @@ export function useMeetingWeather(meeting: Meeting, isSeen: boolean) {
   const { meeting_id, original_start_timestamp } = meeting
   const isForeseen = hasForecast(meeting, now)
   const query = original_start_timestamp === null ? {} : { original_start_timestamp }
+  const input = { params: { meeting_id }, query }
   const weather = useQuery({
-    ...ask(getMeetingWeather, { params: { meeting_id }, query }),
+    queryKey: keyOf(getMeetingWeather, input),
+    queryFn: async ({ signal }) => present(await call(getMeetingWeather, input, { signal })),
     ...patient,
     enabled: hasWeather && isForeseen && isSeen,
   })
@@ -60,12 +57,8 @@ const sixteen_days = 16 * 86_400_000
 /** A provider that gave nothing is left alone for a while; nobody waits for the weather. */
 const patient = { staleTime: fifteen_minutes, retry: false, refetchOnWindowFocus: false } as const
 
-let isSaid = false
-
-/** A failure is told once a visit; after that only where the weather is looked for. */
-function sayOnce(problem: Error): void {
-  // That there is no weather for a place is no failure.
-  if (isSaid || (problem instanceof ApiError && problem.status === 404)) return
-  isSaid = true
-  sayFailed(problem, t('Error in fetching weather'))
+/** Weather that is away is told in the weather's own place, as a failure of the call would be. */
+function present<Weather extends object>(answer: Weather | WeatherAway | null): Weather | null {
+  if (answer !== null && 'is_away' in answer) throw new Error(t('Failed to get weather'))
+  return answer
 }

@@ -1,5 +1,6 @@
 import type { WeatherDetails } from '@meridian/contract'
 import { Cloud, CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { usePreferences } from '../../platform/preferences.ts'
 import { formatTag } from '../../platform/text/intl.ts'
@@ -18,10 +19,11 @@ export function WeatherButton() {
   const { open, prepare, dialog } = useWeatherDialog()
   const isUnknown = error !== null || data === null
   const withoutData = isUnknown ? CloudOff : Cloud
+  const failure = useFailureOfSession(error)
   return (
     <>
       <AriaButton
-        aria-label={data ? nameOf(data, unit) : t('Weather')}
+        aria-label={data ? nameOf(data, unit) : [t('Weather'), failure].filter(Boolean).join(': ')}
         aria-haspopup="dialog"
         onPress={open}
         onHoverStart={prepare}
@@ -30,7 +32,7 @@ export function WeatherButton() {
         <Icon of={data ? weatherLook(data.weather[0]?.icon ?? '').icon : withoutData} />
         <span className="num @max-[44rem]:hidden">
           {data && formatTemperature(data.main.temp, unit)}
-          {!data && (isUnknown ? t('Weather') : <Skeleton className="h-4 w-13" />)}
+          {!data && (isUnknown ? (failure ?? t('Weather')) : <Skeleton className="h-4 w-13" />)}
         </span>
       </AriaButton>
       <span aria-hidden className="mx-1 h-5 w-px bg-border @max-[44rem]:hidden" />
@@ -38,6 +40,17 @@ export function WeatherButton() {
     </>
   )
 }
+
+/** The failure, where the session has not shown one before this page was opened; else null. */
+function useFailureOfSession(error: Error | null): string | null {
+  const [isFirst] = useState(() => sessionStorage.getItem(failure_key) === null)
+  useEffect(() => {
+    if (error) sessionStorage.setItem(failure_key, 'shown')
+  }, [error])
+  return error && isFirst ? error.message : null
+}
+
+const failure_key = 'weather_failure'
 
 /** 'Weather in Berlin: 7.42 °C, scattered clouds' */
 function nameOf({ name, main, weather: [sky] }: WeatherDetails, unit: TemperatureUnit): string {

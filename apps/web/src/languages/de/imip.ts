@@ -27,6 +27,24 @@ export const imip: Texts = {
     'Den Kalender in dieser Mail zu lesen dauert zu lange, deshalb wurde nichts daraus übernommen.',
   'You have this meeting in a calendar of your own already.':
     'Dieser Termin steht schon in einem Ihrer Kalender.',
+  'You do not know the sender, and this series repeats more than once a day. It is not in your calendar until you accept it.':
+    'Sie kennen den Absender nicht, und diese Serie wiederholt sich mehrmals am Tag. Sie steht erst in Ihrem Kalender, wenn Sie zusagen.',
+  'You do not know the sender, and this series has more than 100 single dates. It is not in your calendar until you accept it.':
+    'Sie kennen den Absender nicht, und diese Serie hat mehr als 100 einzelne Tage. Sie steht erst in Ihrem Kalender, wenn Sie zusagen.',
+  'You do not know the sender, who has 20 unanswered invitations in your calendar already. This one is not in it until you accept it.':
+    'Sie kennen den Absender nicht, und 20 unbeantwortete Einladungen von dort stehen schon in Ihrem Kalender. Diese steht erst darin, wenn Sie zusagen.',
+  'You do not know the sender, and 100 unanswered invitations of unknown senders are in your calendar already. This one is not in it until you accept it.':
+    'Sie kennen den Absender nicht, und 100 unbeantwortete Einladungen von unbekannten Absendern stehen schon in Ihrem Kalender. Diese steht erst darin, wenn Sie zusagen.',
+  'Tentative: it takes no time until you answer.':
+    'Unter Vorbehalt: Der Termin belegt keine Zeit, bis Sie antworten.',
+  'You have not had a meeting with the sender or written to them.':
+    'Mit dem Absender hatten Sie noch keinen Termin, und Sie haben ihm noch nicht geschrieben.',
+  '{name} decides about this meeting and asked you by mail. Its priority, agenda, labels and tasks are your own.':
+    'Über diesen Termin entscheidet {name} und hat Sie per Mail eingeladen. Priorität, Agenda, Labels und Aufgaben bleiben Ihre eigenen.',
+  'The organizer, who asked you by mail, decides about this meeting.':
+    'Über diesen Termin entscheidet, wer Sie per Mail eingeladen hat.',
+  'Tentative, not answered': 'Unter Vorbehalt, unbeantwortet',
+  'tentative, not answered': 'unter Vorbehalt, unbeantwortet',
   'A later mail has changed this meeting. You answer it as it stands now.':
     'Eine spätere Mail hat diesen Termin geändert. Sie antworten auf den jetzigen Stand.',
   'This meeting is in your Google Calendar. Answer it there.':

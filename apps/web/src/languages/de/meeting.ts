@@ -139,7 +139,6 @@ export const meeting: Texts = {
   'Times in {city}': 'Zeiten in {city}',
   'Refresh the list': 'Die Liste aktualisieren',
   'All day': 'Ganztägig',
-  '{time} {day} in {city}': '{time} {day} in {city}',
   'No meeting goes with these filters.': 'Kein Termin passt zu diesen Filtern.',
   'Clear filters': 'Filter aufheben',
   'Nothing is planned. Create an event, or drop a calendar file here.':

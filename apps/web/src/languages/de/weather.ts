@@ -8,6 +8,7 @@ export const weather: Texts = {
     'Der Browser verrät den Standort nicht. Bitte unten eine Stadt nennen.',
   City: 'Stadt',
   'Of your time zone': 'Aus der Zeitzone',
+  'Failed to get weather': 'Das Wetter ist gerade nicht erreichbar',
   'Error in fetching weather': 'Fehler beim Laden des Wetters',
   Weather: 'Wetter',
   'Weather in {name}: {temperature}, {sky}': 'Wetter in {name}: {temperature}, {sky}',

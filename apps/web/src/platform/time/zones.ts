@@ -47,6 +47,16 @@ export function isSameZone(one: string, other: string): boolean {
   return one === other || canonicalZone(one) === canonicalZone(other)
 }
 
+/** Whether the clocks of two zones show the same at each of these moments, in epoch milliseconds. */
+export function hasSameClocks(one: string, other: string, moments: readonly number[]): boolean {
+  return moments.every((ms) => zoneOffsetMinutes(one, ms) === zoneOffsetMinutes(other, ms))
+}
+
+/** 'Berlin, CET'; the name once where city and abbreviation are the same, as of UTC. */
+export function zoneName(zone: string, atMs: number): string {
+  return [...new Set([cityOf(zone), abbreviationOf(zone, atMs)])].join(', ')
+}
+
 /** All zones as a ZonePicker shows them, with their offsets of this hour. */
 export function zoneOptions(nowMs: number): readonly ZoneOption[] {
   const key = `${Math.floor(nowMs / 3_600_000)} ${formatTag()}`

@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
 import { ApiError, editConflictOf } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/key.ts'
+import { leaveQuery } from '../../../platform/left-queries.ts'
 import { meetingHref } from '../../../platform/meeting-path.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -55,8 +56,8 @@ export function useSaveMeeting(
   const saving = useMutation({
     mutationFn: ({ key, ...save }: Save & { key: string }) => send(save, key),
     onSuccess: ({ meeting, note }, save) => {
-      const left = save.base && follow(save.base, meeting, save.scope)
-      void refreshMeetings(queries, left ?? undefined)
+      if (save.base) follow(save.base, meeting, save.scope)
+      void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
       sayDone(note === null ? done : `${done}. ${note}`)
       onSaved()
@@ -120,16 +121,16 @@ async function send(save: Save, idempotencyKey: string): Promise<{ meeting: Meet
 
 /**
  * Who looks at an occurrence of what was changed beyond it goes on to the series: the occurrence may be
- * another one by now, or another meeting's. Gives the question that is left, or null where nothing is.
+ * another one by now, or another meeting's.
  */
 function useFollowing() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const occurrence = useShownOccurrence()
   return (before: Meeting, after: Meeting, scope: SeriesScope) => {
-    if (pathname !== meetingHref(before.meeting_id) || scope === 'this') return null
-    if (after.meeting_id === before.meeting_id && occurrence === null) return null
+    if (pathname !== meetingHref(before.meeting_id) || scope === 'this') return
+    if (after.meeting_id === before.meeting_id && occurrence === null) return
+    leaveQuery(keyOf(getMeeting, meetingQuestion(before.meeting_id, occurrence)))
     void navigate(meetingHref(after.meeting_id), { replace: true })
-    return keyOf(getMeeting, meetingQuestion(before.meeting_id, occurrence))
   }
 }

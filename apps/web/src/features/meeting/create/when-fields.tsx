@@ -2,7 +2,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { formatDuration, formatPlainDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { cityOf, isSameZone } from '../../../platform/time/zones.ts'
+import { cityOf, hasSameClocks } from '../../../platform/time/zones.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
@@ -143,11 +143,11 @@ function timeNote(form: MeetingForm, isTwelveHour: boolean): string {
     : t('Clocks go back that day: {start} comes twice, the first is meant.', { start })
 }
 
-/** The same time where the reader is, when the meeting's zone is another. */
+/** The same time where the reader is, where the clocks of the meeting's zone show another. */
 function ReaderTime({ form }: { readonly form: MeetingForm }) {
   const clock = useClock()
-  if (isSameZone(form.meeting_timezone, clock.zone)) return null
   const [startMs, endMs] = instantsOf(form)
+  if (hasSameClocks(form.meeting_timezone, clock.zone, [startMs, endMs])) return null
   if (endMs <= startMs) return null
   const date = isoDate(startMs, clock.zone)
   const time = formatTimeRange(startMs, endMs, clock)

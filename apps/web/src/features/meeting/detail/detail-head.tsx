@@ -5,7 +5,7 @@ import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
+import { zoneName } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
@@ -72,11 +72,7 @@ function When({ meeting }: DetailHeadProps) {
       <p className="num mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base text-text-2">
         <b className="font-semibold text-text">{time}</b>
         <span>{date}</span>
-        {zone && (
-          <span>
-            {zone}, {cityOf(clock.zone)}
-          </span>
-        )}
+        {zone && <span>{zoneName(clock.zone, startsAt)}</span>}
         {meeting.meeting_status !== 'cancelled' && (
           <span className={remaining === 'Ended' ? 'text-muted' : 'font-medium text-accent-text'}>
             {remaining}
@@ -85,7 +81,7 @@ function When({ meeting }: DetailHeadProps) {
       </p>
       {own && (
         <p className="num mt-0.5 text-muted">
-          {own}, {abbreviationOf(meeting.meeting_timezone, startsAt)}, {cityOf(meeting.meeting_timezone)}
+          {own}, {zoneName(meeting.meeting_timezone, startsAt)}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { completeLink, isLink, type Meeting } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../../platform/text/text.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -42,7 +42,7 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
           <Repeats meeting={meeting} zone={zone} />
         </Entry>
         <Entry name={t('Time zone')}>{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
-        <Entry name={t('Shown as')}>{meeting.is_transparent ? t('Free') : t('Busy')}</Entry>
+        <Entry name={t('Shown as')}>{t(shownAs(meeting))}</Entry>
         <Entry name={t('Updated')}>
           <span className="num">{formatPast(meeting.updated_at, now, zone)}</span>
         </Entry>
@@ -127,4 +127,9 @@ function Repeats({ meeting, zone }: DetailsCardProps & { readonly zone: string }
       </span>
     </>
   )
+}
+
+function shownAs({ is_transparent, is_tentative }: Meeting): string {
+  if (is_transparent) return mark('Free')
+  return is_tentative ? mark('Tentative') : mark('Busy')
 }

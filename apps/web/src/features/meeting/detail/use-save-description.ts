@@ -2,6 +2,7 @@ import { getMeeting, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api.ts'
+import { leaveQuery } from '../../../platform/left-queries.ts'
 import { meetingHref } from '../../../platform/meeting-path.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -28,12 +29,15 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
       if (changed === null) return
       const { note: _note, ...saved } = changed
       const isCut = saved.meeting_id !== meeting_id
-      const left = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))
-      queries.setQueryData(isCut ? keyOf(getMeeting, meetingQuestion(saved.meeting_id, null)) : left, saved)
+      const shown = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))
+      queries.setQueryData(isCut ? keyOf(getMeeting, meetingQuestion(saved.meeting_id, null)) : shown, saved)
       sayDone(t(updateMeeting.says.done ?? ''))
       onSaved()
-      if (isCut) void navigate(meetingHref(saved.meeting_id), { replace: true })
-      void refreshMeetings(queries, isCut ? left : undefined)
+      if (isCut) {
+        leaveQuery(shown)
+        void navigate(meetingHref(saved.meeting_id), { replace: true })
+      }
+      void refreshMeetings(queries)
     },
     // What is stored now is shown beside the text, and saving again is then meant.
     onError: () => queries.invalidateQueries({ queryKey: keyOf(getMeeting) }),

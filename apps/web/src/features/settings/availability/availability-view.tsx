@@ -6,7 +6,7 @@ import { ask } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { abbreviationOf, cityOf } from '../../../platform/time/zones.ts'
+import { zoneName } from '../../../platform/time/zones.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -37,7 +37,7 @@ export function AvailabilityView({ option }: { readonly option: SettingsOption }
 function ZoneLink() {
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
   const minute = useNow(60_000)
-  const name = `${cityOf(zone)}, ${abbreviationOf(zone, minute)}`
+  const name = zoneName(zone, minute)
   return (
     <ButtonLink
       href={time_zone_path}

@@ -1,0 +1,77 @@
+import type { MeetingChange, MeetingStatus } from '@meridian/contract'
+import type { Actor } from '../../platform/auth.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type ChangedMeeting, changeMeeting, requireUnchanged, saysMore } from './meeting-change.service.ts'
+import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
+import { presentMeeting } from './meeting.present.ts'
+import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
+import { getSeenOccurrence, lockOwn } from './series-access.service.ts'
+
+interface Update {
+  readonly meeting_id: string
+  readonly change: MeetingChange
+}
+
+/**
+ * Changes the fields that are given and brings the meeting to the status that is asked for: a cancelled one is
+ * restored before the change, an active one cancelled after it. Throws as `changeMeeting` does, and `conflict`
+ * for a status that the meeting cannot have then ([M57]).
+ */
+export async function updateMeeting(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, change }: Update,
+  now: Date,
+): Promise<ChangedMeeting> {
+  const { meeting_status: wanted, ...fields } = change
+  if (wanted === undefined) return changeMeeting(tx, actor, { meeting_id, change: fields }, now)
+  await lockOwn(tx, actor, meeting_id)
+  const shown = await readShown(tx, actor, { meeting_id, change }, now)
+  const isRestoring = shown.status === 'cancelled' && wanted === 'active'
+  if (isRestoring) {
+    await requireUnchanged(tx, actor, { meeting: shown.meeting, change }, now)
+    await restoreMeeting(tx, actor, meeting_id, now)
+  }
+  // The restored meeting is newer than the version that the caller has read.
+  const rest = isRestoring ? { ...fields, updated_at: undefined } : fields
+  const changed = saysMore(rest) || rest.meeting_labels !== undefined
+  const { note } = changed
+    ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
+    : { note: null }
+  if (!changed && !isRestoring) await requireUnchanged(tx, actor, { meeting: shown.meeting, change }, now)
+  await cancelOrRefuse(tx, actor, { meeting_id, change }, wanted, now)
+  return { meeting: await getSeenOccurrence(tx, actor, { meeting_id, asOf: asOfScope(change) }), note }
+}
+
+async function cancelOrRefuse(
+  tx: Db,
+  actor: Actor,
+  update: Update,
+  wanted: MeetingStatus,
+  now: Date,
+): Promise<void> {
+  const { status } = await readShown(tx, actor, update, now)
+  if (status === wanted) return
+  const isWhole = update.change.series_scope === 'all'
+  if (!isWhole || status !== 'active' || wanted !== 'cancelled') throw impossible(status, wanted, isWhole)
+  const meeting = await lockOwn(tx, actor, update.meeting_id)
+  if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
+  await cancelMeeting(tx, meeting, now)
+}
+
+function impossible(status: MeetingStatus, wanted: MeetingStatus, isWhole: boolean): AppError {
+  const message = isWhole
+    ? `This meeting is ${status} and cannot become ${wanted}.`
+    : 'A single date of a series has no status of its own. Delete the date instead.'
+  return new AppError('conflict', message)
+}
+
+async function readShown(tx: Db, actor: Actor, { meeting_id, change }: Update, now: Date) {
+  const meeting = await getSeenOccurrence(tx, actor, { meeting_id, asOf: asOfScope(change) })
+  return { meeting, status: presentMeeting(meeting, { user_id: actor.user_id, now }).meeting_status }
+}
+
+function asOfScope({ series_scope, original_start_timestamp }: MeetingChange): string | null | undefined {
+  return series_scope === 'this' ? original_start_timestamp : null
+}
