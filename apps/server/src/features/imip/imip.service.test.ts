@@ -39,7 +39,7 @@ it('[IM3] is followed once when several processes do so at the same time', async
   expect(await proposals()).toHaveLength(1)
 })
 
-it('[IM20] is not followed again after a process ended while it was read, and the mail says so', async () => {
+it('[IM25] is not followed again after a process ended while it was read, and the mail says so', async () => {
   const mail_id = await importOnly(request())
   const began = new Date(Date.parse(now) - 60_000)
   await server.db
@@ -58,7 +58,7 @@ it('[IM20] is not followed again after a process ended while it was read, and th
   })
 })
 
-it('[IM20] is not followed where it takes too long to be read', async () => {
+it('[IM25] is not followed where it takes too long to be read', async () => {
   const mail_id = await importOnly(request())
   const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124T100000Z\r\nEND:VEVENT\r\n'
   const calendars = [{ method: null, text: `BEGIN:VCALENDAR\r\n${event.repeat(14_000)}END:VCALENDAR\r\n` }]

@@ -48,7 +48,7 @@ it('[ME8] keeps a mail that takes too long as its head and text, and the others 
     imported: 0,
     unchanged: 1,
   })
-})
+}, 60_000)
 
 it('[ME8] reads no more of a file that holds many mails that take too long, and says from where', async () => {
   await upload([small('Warm')])
@@ -64,6 +64,25 @@ it('[ME8] reads no more of a file that holds many mails that take too long, and 
       subject: null,
       reason: 'Too many mails before it take too long to read: it and all 1 behind it are left out.',
     },
+  ])
+}, 60_000)
+
+it('[ME10] says where a mail is longer than what is kept of it', async () => {
+  const calendar = 'Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nEND:VCALENDAR\n'
+  const parts = (count: number) =>
+    `${head(`${count} calendars`)}\nContent-Type: multipart/mixed; boundary=b\n\n${`--b\n${calendar}`.repeat(count)}--b--\n`
+  const { data } = await upload([
+    small('Short', 'x'.repeat(1000)),
+    small('Long', `${'x'.repeat(999)}\n`.repeat(1001)),
+    parts(5),
+    parts(6),
+  ])
+  const mails = await Promise.all((data?.mail_ids ?? []).map(read))
+  expect(mails.map((mail) => [mail?.mail_subject, mail?.is_cut, mail?.is_text_only])).toEqual([
+    ['Short', false, false],
+    ['Long', true, false],
+    ['5 calendars', false, false],
+    ['6 calendars', true, false],
   ])
 })
 

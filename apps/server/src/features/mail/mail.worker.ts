@@ -118,7 +118,10 @@ function prepared(
       text: read.text?.slice(0, source_characters_max) ?? null,
       html: read.html?.slice(0, source_characters_max) ?? null,
       calendars: read.calendars.slice(0, calendars_max),
-      is_cut: read.is_cut || [read.text, read.html].some((one) => (one?.length ?? 0) > source_characters_max),
+      is_cut:
+        read.is_cut ||
+        read.calendars.length > calendars_max ||
+        [read.text, read.html].some((one) => (one?.length ?? 0) > source_characters_max),
     },
     attachments,
     sha256,
