@@ -9,6 +9,7 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
+import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
 import { jobs, queues } from './jobs.ts'
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
     removeExpired(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'clean-up failed'))
   }, hour_ms)
   stops.push(() => clearInterval(cleaning))
+  stops.push(stopWorkersBehind)
 
   const address = await server.app.listen({ port: config.port, host: config.host })
   process.stdout.write(

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { limitWork } from '../../../test/worker-limits.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -36,6 +37,40 @@ it('[IM3] is followed once when several processes do so at the same time', async
   for (const mail_id of mails) expect(await invitationIn(mail_id)).toMatchObject({ can_answer: true })
   await server.runDueJobs()
   expect(await proposals()).toHaveLength(1)
+})
+
+it('[IM25] is not followed again after a process ended while it was read, and the mail says so', async () => {
+  const mail_id = await importOnly(request())
+  const began = new Date(Date.parse(now) - 60_000)
+  await server.db
+    .updateTable('mail_content')
+    .set({ calendar_began_at: began })
+    .where('mail_id', '=', mail_id)
+    .execute()
+  await server.runDueJobs()
+  expect(await proposals()).toEqual([])
+  expect(await invitationIn(mail_id)).toMatchObject({
+    kind: 'announcement',
+    can_answer: false,
+    meeting_title: 'Invitation',
+    organizer: { name: 'Nora Outside', address: 'nora@outside.example' },
+    reason: 'The calendar in this mail takes too long to read, so nothing was done about it.',
+  })
+})
+
+it('[IM25] is not followed where it takes too long to be read', async () => {
+  const mail_id = await importOnly(request())
+  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124T100000Z\r\nEND:VEVENT\r\n'
+  const calendars = [{ method: null, text: `BEGIN:VCALENDAR\r\n${event.repeat(14_000)}END:VCALENDAR\r\n` }]
+  await server.db
+    .updateTable('mail_content')
+    .set({ calendars: JSON.stringify(calendars) })
+    .where('mail_id', '=', mail_id)
+    .execute()
+  using _ = limitWork(0)
+  await server.runDueJobs()
+  expect(await proposals()).toEqual([])
+  expect(await invitationIn(mail_id)).toMatchObject({ kind: 'announcement', can_answer: false })
 })
 
 describe('[IM18] whatever a calendar says', () => {

@@ -10,11 +10,13 @@ import {
   updateMail,
   updateMails,
 } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
 import { connectMail, type MailAccount, startMailAccount } from '../../../test/mail-account.ts'
 import { ada_account } from '../../../test/simulated-providers.ts'
 import { makeLog } from '../../platform/log.ts'
+import { lease_ms } from './mail-sync.rules.ts'
 import { syncMailbox } from './mail-sync.service.ts'
 
 const program = fileURLToPath(new URL('../../../test/mail-process.ts', import.meta.url))
@@ -448,6 +450,43 @@ describe('readers', () => {
     expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
   }, 60_000)
 
+  it('[MB11] that are killed while they read a mail keep it as its text, and go on with the others', async () => {
+    for (const subject of ['First', 'Deadly', 'Last']) {
+      ada.deliver({ from: 'Bo <bo@example.org>', subject, text: `This is ${subject}.` })
+    }
+    await connectMail(ada, ada.person)
+    await holdAttempts()
+    const holding = await ada.server.db.connection().execute(async (held) => {
+      await sql`select pg_advisory_lock(7)`.execute(held)
+      await using stack = new AsyncDisposableStack()
+      const env = { ...process.env, ...ada.settings, TEST_NOW: ada.tools.now().toISOString() }
+      const words = [program, ada.server.databaseUrl, await boxId()]
+      const reader = stack.use(startChild(process.execPath, words, { env }))
+      await reader.waitFor(/^ready$/)
+      reader.process.kill('SIGUSR2')
+      await expect.poll(attempts, { timeout: 15_000 }).toHaveLength(1)
+      await reader.end('SIGKILL')
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory'`.execute(held)
+      await sql`select pg_advisory_unlock(7)`.execute(held)
+      return attempts()
+    })
+    expect(holding).toHaveLength(1)
+    await ada.advance(lease_ms + 1000)
+    await syncMailbox(call(), await boxId())
+    const mails = await Promise.all(['First', 'Deadly', 'Last'].map((subject) => ada.mail(subject)))
+    expect(mails.map(({ mail_body }) => mail_body.trim())).toEqual([
+      'This is First.',
+      'This is Deadly.',
+      'This is Last.',
+    ])
+    // The newest is read first.
+    expect(mails.filter(({ is_text_only }) => is_text_only)).toHaveLength(1)
+    expect(mails.every(({ mail_sender: { address } }) => address === 'bo@example.org')).toBe(true)
+    expect(await attempts()).toEqual([])
+  }, 60_000)
+
   it('[MB5] write nothing more once somebody else has taken over', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
@@ -555,6 +594,22 @@ describe('readers', () => {
     expect(await ada.subjects()).toEqual(['Later'])
   })
 })
+
+/** A reader waits before it notes that a mail is read. */
+async function holdAttempts(): Promise<void> {
+  await sql`
+    create function wait_for_test() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(7); return old; end'`.execute(ada.server.db)
+  await sql`
+    create trigger held before delete on mail_attempt for each row execute function wait_for_test()`.execute(
+    ada.server.db,
+  )
+}
+
+async function attempts(): Promise<string[]> {
+  const rows = await ada.server.db.selectFrom('mail_attempt').select('external_id').execute()
+  return rows.map(({ external_id }) => external_id)
+}
 
 function call() {
   return { ...ada.tools, signal: new AbortController().signal, log: makeLog('silent') }

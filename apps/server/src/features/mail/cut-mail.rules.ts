@@ -13,7 +13,9 @@ const preview_characters = 200
 /** What is kept of a mail that cannot be read in time. Looks at its first bytes, and at each of them once. */
 export function cutMail(bytes: Uint8Array, sha256: string | null): ReadMailParts {
   const head = headOf(bytes)
-  return keptOf(head.headers, textOf(bytes.subarray(head.end)), sha256)
+  const text = textOf(bytes.subarray(head.end))
+  const isHtml = /^\s*text\/html\b/i.test(head.headers.get('content-type') ?? '')
+  return keptOf(head.headers, isHtml ? withoutMarkup(text) : text, sha256)
 }
 
 /** The same of one that a provider hands out in parts: the first text among them is its text. */

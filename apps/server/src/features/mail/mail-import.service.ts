@@ -12,7 +12,7 @@ import { type IncomingMail, listKnown, type MailPlace, writeMails } from './mail
 const mails_max = 5000
 const written_at_once = 50
 /** A file with more mails that take too long is not read to its end. */
-const slow_mails_max = 20
+const slow_mails_max = 5
 
 /** Reads a file with one mail or many; those that are here already stay as they are. Throws `bad_input`. */
 export async function importMails(
@@ -28,20 +28,16 @@ export async function importMails(
   const own_addresses = await listOwnAddresses(db, user_id)
   const place: MailPlace = { user_id, mailbox_id, kind: 'file', labels: {}, own_addresses, reading_id: null }
   const report = { imported: 0, unchanged: 0, mail_ids: new Array<string>(), skipped: new Array<Skipped>() }
-  let slow = 0
-  for (let at = 0; at < mails.length; at += written_at_once) {
-    const some = mails.slice(at, at + written_at_once)
-    const { incoming, skipped } = await readSome(some, { before: at, own_addresses, owner, now })
+  const reading: Reading = { own_addresses, owner, now, slow: 0 }
+  for (let at = 0; at < mails.length && reading.slow <= slow_mails_max; ) {
+    const { read, incoming, skipped } = await readSome(mails.slice(at, at + written_at_once), at, reading)
     report.skipped.push(...skipped)
     const fresh = await keepNew(db, place, incoming, now)
     report.mail_ids.push(...fresh)
     report.imported += fresh.length
     report.unchanged += incoming.length - fresh.length
-    slow += incoming.filter(({ parts }) => parts.is_text_only).length
-    if (slow > slow_mails_max) {
-      report.skipped.push(...skippedFrom(at + some.length, mails.length))
-      break
-    }
+    at += read
+    if (reading.slow > slow_mails_max) report.skipped.push(...skippedFrom(at, mails.length))
   }
   if (report.imported + report.unchanged === 0 && !isMailbox) {
     throw badField('', 'This is no mail file: it has neither sender, date nor subject.')
@@ -80,27 +76,32 @@ async function keepNew(
   return inTransaction(db, (tx) => writeMails(tx, place, [...fresh.values()], now))
 }
 
-interface ReadingFile {
-  readonly before: number
+interface Reading {
   readonly own_addresses: readonly string[]
   readonly owner: TaskOwner
   readonly now: Date
+  /** So many mails of the file took too long. */
+  slow: number
 }
 
-async function readSome(mails: readonly Uint8Array[], { before, own_addresses, owner, now }: ReadingFile) {
-  const read = await Promise.all(
-    mails.map((source) => readWhole({ source, own_addresses, label_names: labels_of_files }, owner)),
-  )
+/** These mails, or those before the one that is too much. */
+async function readSome(mails: readonly Uint8Array[], before: number, reading: Reading) {
+  const { own_addresses, owner, now } = reading
   const incoming: IncomingMail[] = []
   const skipped: Skipped[] = []
-  for (const [index, parts] of read.entries()) {
+  let read = 0
+  for (const source of mails) {
+    const parts = await readWhole({ source, own_addresses, label_names: labels_of_files }, owner)
+    read += 1
     if (isMail(parts)) incoming.push(incomingMail(parts, now))
     else {
       const reason = 'It has neither sender, date nor subject.'
-      skipped.push({ position: before + index + 1, subject: parts.mail.subject || null, reason })
+      skipped.push({ position: before + read, subject: parts.mail.subject || null, reason })
     }
+    if (parts.is_text_only) reading.slow += 1
+    if (reading.slow > slow_mails_max) break
   }
-  return { incoming, skipped }
+  return { read, incoming, skipped }
 }
 
 const labels_of_files = ['INBOX']

@@ -21,12 +21,7 @@ import type { ReadableMail, ReadMailParts } from './mail-reading.rules.ts'
 export async function readWhole(mail: ReadableMail<Uint8Array>): Promise<Moved<ReadMailParts>> {
   const { attachments, ...read } = await readMail(mail.source)
   const files = attachments.map((file) => ({ ...file, remote_id: null, bytes: file.content.length }))
-  return prepared(mail, { read, files, sha256: digest(mail.source) })
-}
-
-/** What tells whether a mail of a file is here already. */
-export function digest(mail: Uint8Array): string {
-  return createHash('sha256').update(mail).digest('hex')
+  return prepared(mail, { read, files, sha256: createHash('sha256').update(mail.source).digest('hex') })
 }
 
 export async function readDelivered(mail: ReadableMail<RemotePart>): Promise<Moved<ReadMailParts>> {
@@ -123,7 +118,10 @@ function prepared(
       text: read.text?.slice(0, source_characters_max) ?? null,
       html: read.html?.slice(0, source_characters_max) ?? null,
       calendars: read.calendars.slice(0, calendars_max),
-      is_cut: read.is_cut || [read.text, read.html].some((one) => (one?.length ?? 0) > source_characters_max),
+      is_cut:
+        read.is_cut ||
+        read.calendars.length > calendars_max ||
+        [read.text, read.html].some((one) => (one?.length ?? 0) > source_characters_max),
     },
     attachments,
     sha256,

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { fileURLToPath } from 'node:url'
 import type * as busy from '../../../test/busy-tasks.ts'
+import { startChild } from '../../../test/child.ts'
 import { AppError } from '../errors.ts'
 import { openPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 import { tasksOf, type TaskOwner, TaskStopped } from './worker-tasks.ts'
@@ -131,6 +133,13 @@ it('[WK6] begins nothing behind any more once the process is about to stop', asy
   await expect(tasks.run('double', 1, behind)).rejects.toMatchObject({ status: 503 })
   await running
   expect(await tasks.run('double', 1, ada)).toBe(2)
+})
+
+it('[WK6] ends although tasks go on and on', async () => {
+  const program = fileURLToPath(new URL('../../../test/busy-process.ts', import.meta.url))
+  await using child = startChild(process.execPath, [program])
+  await child.waitFor(/^busy$/)
+  expect(await child.end('SIGTERM')).toBe(0)
 })
 
 function open(limits: Partial<PoolLimits> = {}) {

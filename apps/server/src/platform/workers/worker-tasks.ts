@@ -1,4 +1,4 @@
-import { openPool, type WorkerPool } from './worker-pool.ts'
+import { openPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 import type { Moved } from './moved.ts'
 import type { Lane } from './waiting-tasks.ts'
 
@@ -38,7 +38,7 @@ export function tasksOf<Tasks extends AnyTasks>(module: URL, pool: WorkerPool = 
 }
 
 /** What one task may use, and what waits for whom. */
-export const worker_limits = {
+export const worker_limits: PoolLimits = {
   threads: 4,
   threadsBehind: 2,
   workMs: 2000,
@@ -47,7 +47,7 @@ export const worker_limits = {
   idleMs: 10_000,
   waiting: 1000,
   waitingOfPerson: 200,
-} as const
+}
 
 /** One for the process. Threads start with the first task that needs them. */
 const process_pool = openPool(worker_limits)
