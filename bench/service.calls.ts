@@ -8,6 +8,7 @@ export interface Call {
   readonly requests: readonly Request[]
   readonly perSecond: number
   readonly p99MsMax: number
+  readonly p50MsMax?: number
   /** The route of the bare server that does the least for it, if there is one. */
   readonly bare?: string
   /** The least part of the bare server's throughput. */
@@ -32,6 +33,21 @@ export function callsOf(world: World): Call[] {
         end_time: new Date(Date.parse(world.now) + days * day_ms).toISOString(),
       }),
     )
+  /** Of the team whose people have twenty weekly series each, besides the one who asks. */
+  const teamSearch = (people: number, days: number, perSecond: number, p50MsMax: number): Call => ({
+    name: `free_slots, ${people} people with 20 series, ${days} days`,
+    requests: asked.map((person) =>
+      request('POST', '/v1/availability/multi_user/free_slots', person, {
+        users: Array.from({ length: people - 1 }, (_, index) => personId(world.people + index)),
+        duration: 30,
+        start_time: world.now,
+        end_time: new Date(Date.parse(world.now) + days * day_ms).toISOString(),
+      }),
+    ),
+    perSecond,
+    p50MsMax,
+    p99MsMax: 4 * p50MsMax,
+  })
   const list = '/v1/meeting/all?meeting_status=active&sort_by=meeting_timestamps&order_by=ASC&limit=10'
   return [
     {
@@ -62,6 +78,10 @@ export function callsOf(world: World): Call[] {
     },
     { name: 'free_slots, 5 people, 4 days', requests: search(5, 4), ...read, bare: 'slots' },
     { name: 'free_slots, 50 people, 30 days', requests: search(50, 30), perSecond: 50, p99MsMax: 25 },
+    teamSearch(5, 4, 50, 5),
+    teamSearch(10, 30, 50, 10),
+    teamSearch(50, 30, 10, 25),
+    teamSearch(50, 365, 3, 100),
     {
       name: 'POST meeting/create',
       requests: creations(asked, world),

@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Long work asks after each small piece, and waits while it has had the event loop for long enough. Of all long work
- * in the process one piece goes on at a time, so that together they take no longer turns than one alone.
+ * Long work asks after each small piece whether its turn is over. Of all long work in the process one has a turn in each
+ * round of the event loop, so that together they hold up nothing longer than one alone.
  */
-export async function pause(): Promise<void> {
-  if (performance.now() < turn_ends_ms) return
+export function isTurnOver(): boolean {
+  return performance.now() >= turn_ends_ms
+}
+
+/** Waits until it is this work's turn again. */
+export async function nextTurn(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) void giveTurns()

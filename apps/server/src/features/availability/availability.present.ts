@@ -1,6 +1,12 @@
 import type { FreeBusy, SlotPair } from '@meridian/contract'
-import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
-import { pause } from '../../platform/pace.ts'
+import {
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  subtractIntervals,
+  workingIntervals,
+} from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
 
@@ -34,26 +40,33 @@ export async function presentFreeBusy({
   const told: FreeBusy[] = []
   for (const person of people) {
     const busy = intersectIntervals([window], mergeIntervals(person.busy.map(({ interval }) => interval)))
-    const cut = busy[most]?.[0]
-    const from = Math.min(person.unknown_from_ms ?? Infinity, cut ?? Infinity)
+    const available = workingIntervals(person, reach)
+    const cut = Math.min(busy[most]?.[0] ?? Infinity, available[most]?.[0] ?? Infinity)
+    const from = Math.min(person.unknown_from_ms ?? Infinity, cut)
     told.push({
       user_id: person.user_id,
       full_name: person.full_name,
       profile_picture: person.profile_picture,
       timezone: person.timeZone,
       availability_info: person.availability_info,
-      available: workingIntervals(person, reach).map(presentSlot),
+      available: available.slice(0, most).map(presentSlot),
       unknown_since: momentOf(person.unknown_since_ms),
       unknown_from: momentOf(from === Infinity ? null : from),
-      busy: (cut === undefined ? busy : [...busy.slice(0, most), [cut, window[1]] as const]).map(presentSlot),
+      busy: (cut < window[1] ? closedFrom(busy, cut, window[1]) : busy).map(presentSlot),
     })
-    await pause()
+    if (isTurnOver()) await nextTurn()
   }
   return { people: told }
 }
 
 /** How many times one answer tells; beyond, a person's time is unknown. */
-const most_told = 60_000
+const most_told = 20_000
+
+/** What is not told is not free. */
+function closedFrom(busy: readonly Interval[], from: number, to: number): Interval[] {
+  const open = subtractIntervals([...busy], [[from, to]])
+  return [...open, [from, to]]
+}
 
 function momentOf(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()

@@ -1,5 +1,5 @@
 import { type Interval, mergeIntervals } from '@meridian/engine'
-import { pause } from '../../platform/pace.ts'
+import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { occurrencesADay } from '../occurrence/occurrence.service.ts'
 import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
@@ -61,8 +61,7 @@ const most_told = 50_000
 /** Beyond this it pays to join what touches. */
 const most_apart = 5000
 /** How many occurrences one piece is to hold. */
-const piece_size = 20_000
-const rows_between_pauses = 20
+const piece_size = 10_000
 const day_ms = 86_400_000
 
 async function timesWithin(
@@ -71,11 +70,9 @@ async function timesWithin(
   timeZone: string,
 ): Promise<BusyTime[]> {
   const found: BusyTime[] = []
-  let row_count = 0
   for (const row of series) {
+    if (isTurnOver()) await nextTurn()
     addBusyTimes(found, row, timeZone, piece)
-    row_count += 1
-    if (row_count % rows_between_pauses === 0) await pause()
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { type Interval, instantOf } from '@meridian/engine'
-import { pause } from '../../platform/pace.ts'
+import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
 import { isAtMidnight, shownTimes } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
@@ -47,14 +47,12 @@ export async function firstTimesWithin(
   const found: CalendarTime[] = []
   for (const piece of piecesOf(rows, window, after)) {
     const times: CalendarTime[] = []
-    let row_count = 0
     for (const row of rows) {
+      if (isTurnOver()) await nextTurn()
       for (const time of timesStartingIn(row, piece)) {
         const isLater = after === null || byPlace(time, after) > 0
         if (isLater && touches(asSeen(time, readerZone), window)) times.push(time)
       }
-      row_count += 1
-      if (row_count % rows_between_pauses === 0) await pause()
     }
     for (const time of times.toSorted(byPlace)) found.push(time)
     if (found.length > limit) break
@@ -69,7 +67,6 @@ function byPlace(one: CalendarPlace, other: CalendarPlace): number {
   return one.original_starts_ms - other.original_starts_ms
 }
 
-const rows_between_pauses = 20
 const piece_size = 5000
 const day_ms = 86_400_000
 
