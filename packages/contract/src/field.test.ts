@@ -16,6 +16,7 @@ import {
   WallTime,
   wholeNumber,
   yesOrNo,
+  followableLink,
 } from './field.ts'
 import { Email } from './user.ts'
 
@@ -324,4 +325,16 @@ describe('[API16] time', () => {
   ])('refuses the zone %j', (zone) => {
     expect(outcome(TimeZone, zone)).toMatch(/^The time zone must be/)
   })
+})
+
+it('[API13] makes no link of an address with credentials or another scheme, wherever it comes from', () => {
+  for (const text of [
+    'https://trusted.example@evil.example/',
+    'https://a:b@c.example',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])
+    expect(followableLink(text)).toBeNull()
+  expect(followableLink('meet.example/a')).toBe('https://meet.example/a')
 })

@@ -119,6 +119,11 @@ export function completeLink(value: string): string {
   return /^https?:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
 }
 
+/** What a browser may follow of a text from anywhere, such as a calendar file; null where it is no web address. */
+export function followableLink(value: string | null): string | null {
+  return value !== null && value !== '' && isLink(value) ? completeLink(value) : null
+}
+
 function isHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname.startsWith('[')) return true
   const labels = hostname.replace(/\.$/, '').split('.')

@@ -35,6 +35,18 @@ describe('[U8]', () => {
     expect((await session.executeTakeFirst())?.last_seen_at.toISOString()).toBe('2026-11-20T09:00:00.000Z')
   })
 
+  it('ends a session 180 days after its sign-in, however much it is used', async () => {
+    server.setNow('2026-11-20T09:00:00.000Z')
+    const person = await server.aPerson()
+    const seen: number[] = []
+    for (let day = 20; day <= 200; day += 20) {
+      server.setNow(new Date(Date.parse('2026-11-20T09:00:00.000Z') + day * 86_400_000).toISOString())
+      seen.push(await statusFor(person))
+    }
+    expect(seen).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 401, 401])
+    server.setNow('2026-11-20T09:00:00.000Z')
+  })
+
   it('removes sessions that have ended, and no others', async () => {
     const old = await server.aPerson()
     server.setNow('2026-12-10T09:00:00.000Z')

@@ -16,6 +16,7 @@ export interface Actor {
 
 const day_ms = 86_400_000
 const idle_ms = 30 * day_ms
+const longest_ms = 180 * day_ms
 const renewed_after_ms = 3_600_000
 
 /** 256 random bits; the database keeps only their SHA-256. */
@@ -98,11 +99,15 @@ function signedOut(): AppError {
   return new AppError('signed_out', 'Please sign in.')
 }
 
-// A session lives 30 days from its last use; writing that down at most hourly keeps reads cheap.
+// A session lives 30 days from its last use and 180 in all; writing that down at most hourly keeps reads cheap.
 async function renewSession(db: Db, token_sha256: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')
-    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + idle_ms) })
+    .set({
+      last_seen_at: now,
+      expires_at: sql<Date>`least(${new Date(now.getTime() + idle_ms)}::timestamptz,
+        created_at + make_interval(secs => ${longest_ms / 1000}))`,
+    })
     .where('token_sha256', '=', token_sha256)
     .execute()
 }

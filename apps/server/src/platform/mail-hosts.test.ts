@@ -67,6 +67,28 @@ describe('[IMAP1] a server', () => {
     ['2002:a00:1::1'],
     ['fd00::1'],
     ['fe80::1'],
+    ['fec0::1'],
+    ['ff02::1'],
+    ['100::1'],
+    ['100:0:0:1::1'],
+    ['64:ff9b:1::a00:1'],
+    ['::ffff:0:a00:1'],
+    ['::a00:1'],
+    ['2001::1'],
+    ['2001:10::1'],
+    ['2001:20::1'],
+    ['2001:db8::1'],
+    ['3ffe::1'],
+    ['3fff::1'],
+    ['5f00::1'],
+    ['4000::1'],
+    ['192.0.0.8'],
+    ['192.31.196.1'],
+    ['192.52.193.1'],
+    ['192.175.48.1'],
+    ['192.88.99.1'],
+    ['240.0.0.1'],
+    ['2620:4f:8000::1'],
     // One address that leads inside is enough.
     ['93.184.215.14', '10.0.0.1'],
   ])('is not called inside of the operator’s network unless it is named: %s', async (...addresses) => {
@@ -110,3 +132,10 @@ describe('[IMAP1] a server', () => {
     })
   })
 })
+
+it.each(['93.184.215.14', '2600:1406:bc00:53::b81e:94ce', '2a00:1450:4001:80e::200e', '2400:cb00:2048::1'])(
+  '[IMAP1] a public address is called: %s',
+  async (address) => {
+    expect(await find('mail.example.org', [address])).toMatchObject({ kind: 'found', ip_address: address })
+  },
+)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { removeExpired } from './cleanup.ts'
-import { countHit, networkOf } from './rate-limit.ts'
+import { countHit, countNetworkHit, networkOf } from './rate-limit.ts'
 
 const limit = { most: 3, windowSeconds: 60 }
 let database: FreshDatabase
@@ -22,6 +22,14 @@ describe('[U7]', () => {
     await expect(hit('crowd')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 50 })
     await hit('another')
     await hit('crowd', '2026-11-20T09:01:00.000Z')
+  })
+
+  it('counts the networks of one IPv6 site together, too', async () => {
+    const now = new Date('2026-11-20T09:00:10.000Z')
+    const hitFrom = (ip: string) => countNetworkHit(database.db, 'site', ip, limit, now)
+    for (let network = 0; network < 15; network += 1) await hitFrom(`2001:db8:7:${network}::1`)
+    await expect(hitFrom('2001:db8:7:99::1')).rejects.toMatchObject({ status: 429 })
+    await hitFrom('2001:db8:8::1')
   })
 
   it('keeps no address, and no count beyond a day', async () => {

@@ -37,6 +37,26 @@ export function tooMany(waitMs: number): AppError {
 }
 
 /**
+ * Counts a hit of the caller's network. Of IPv6 a customer may have a whole /48 of 65,536 networks, so that one is
+ * counted too, with room for several customers.
+ */
+export async function countNetworkHit(
+  db: Db,
+  name: string,
+  ip: string,
+  limit: Limit,
+  now: Date,
+): Promise<void> {
+  const network = networkOf(ip)
+  await countHit(db, name, network, limit, now)
+  if (!network.includes(':')) return
+  const wide = network.split(':').slice(0, 3).join(':')
+  await countHit(db, `${name} from`, wide, { ...limit, most: limit.most * networks_of_a_site }, now)
+}
+
+const networks_of_a_site = 5
+
+/**
  * Whose tries are counted together: the IPv4 address, or the first 64 bits of an IPv6 one, because a single
  * customer of an IPv6 provider owns all addresses below them.
  */

@@ -34,6 +34,8 @@ export interface Tables {
   company: CompanyTable
   app_user: UserTable
   session: SessionTable
+  sign_in_try: SignInTryTable
+  known_network: KnownNetworkTable
   profile_picture: ProfilePictureTable
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
@@ -142,6 +144,19 @@ interface SessionTable {
   last_seen_at: Date
   expires_at: Date
   user_agent: string | null
+}
+
+interface SignInTryTable {
+  account_sha256: Buffer
+  tries: number
+  next_at: Date
+  updated_at: Date
+}
+
+interface KnownNetworkTable {
+  user_id: string
+  network_sha256: Buffer
+  seen_at: Date
 }
 
 interface RateLimitTable {

@@ -497,5 +497,6 @@ export const tables_left_out: Readonly<Record<string, string>> = {
   zoom_room: 'Rooms at Zoom, which their meetings tell by their links.',
   oauth_attempt: 'A sign-in at a provider that is under way.',
   remote_event: 'What providers say, which is told as meetings.',
+  known_network: 'From where the person signed in, as hashes from which nothing can be read.',
   idempotency_key: 'Answers that were given already, kept for a day to repeat them.',
 }

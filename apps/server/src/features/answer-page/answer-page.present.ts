@@ -1,3 +1,4 @@
+import { followableLink } from '@meridian/contract'
 import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { sayClock, sayDay, sayTime } from '../../platform/time-words.ts'
 import type { OpenTime } from '../offer/offer.service.ts'
@@ -127,8 +128,8 @@ function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): 
 
 /** Only the web is linked to. */
 function linked(text: string, address: string | null): Html {
-  const isWeb = address !== null && /^https?:\/\//i.test(address)
-  return isWeb ? html`<a href="${address}" rel="noopener noreferrer">${text}</a>` : html`${text}`
+  const link = followableLink(address)
+  return link !== null ? html`<a href="${link}" rel="noopener noreferrer">${text}</a>` : html`${text}`
 }
 
 function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html | null {

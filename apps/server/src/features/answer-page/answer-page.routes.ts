@@ -1,4 +1,4 @@
-import { countHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
+import { countHit, countNetworkHit, type Limit } from '../../platform/rate-limit.ts'
 import type { Server } from '../../platform/serve.ts'
 import { type FormPageReply, serveFormPage, type Visit } from '../../platform/serve-form-page.ts'
 import { page_policy } from './answer-page-style.rules.ts'
@@ -39,7 +39,7 @@ export function answerPageRoutes(server: Server): void {
 }
 
 function count({ db, ip, now }: Visit): Promise<void> {
-  return countHit(db, 'answer_page', networkOf(ip), visits, now)
+  return countNetworkHit(db, 'answer_page', ip, visits, now)
 }
 
 function callOf({ db, box, now, token, acceptLanguage, query }: Visit): service.PageCall {

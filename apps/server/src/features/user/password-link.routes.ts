@@ -1,5 +1,5 @@
 import { forgotPassword, mailed_link_minutes, resetPassword, setPassword } from '@meridian/contract'
-import { countHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
+import { countHit, countNetworkHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
 import { type Server, servePublic } from '../../platform/serve.ts'
 import { askForLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
@@ -12,22 +12,24 @@ export function passwordLinkRoutes(server: Server): void {
   servePublic(
     server,
     setPassword,
-    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: false, now }),
+    ({ body }, { db, now, request }) =>
+      setPasswordByLink(db, body, { is_mailed: false, network: networkOf(request.ip), now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
-        countHit(db, 'set password', networkOf(request.ip), tries_per_network, now),
+        countNetworkHit(db, 'set password', request.ip, tries_per_network, now),
     },
   )
 
   servePublic(
     server,
     resetPassword,
-    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: true, now }),
+    ({ body }, { db, now, request }) =>
+      setPasswordByLink(db, body, { is_mailed: true, network: networkOf(request.ip), now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
-        countHit(db, 'set password', networkOf(request.ip), tries_per_network, now),
+        countNetworkHit(db, 'set password', request.ip, tries_per_network, now),
     },
   )
 
@@ -41,7 +43,7 @@ export function passwordLinkRoutes(server: Server): void {
     {
       before: async ({ body }, { db, now, request }) => {
         requireMail(server.config)
-        await countHit(db, 'forgotten', networkOf(request.ip), tries_per_network, now)
+        await countNetworkHit(db, 'forgotten', request.ip, tries_per_network, now)
         await countHit(db, 'forgotten of', body.primary_email.toLowerCase(), asked_for_per_address, now)
       },
     },

@@ -13,6 +13,7 @@ import {
   writePasswordLink,
 } from './password-link.queries.ts'
 import { deleteSessions } from './session.queries.ts'
+import { rememberNetwork } from './sign-in-guard.service.ts'
 import { writeUser } from './user.queries.ts'
 import { storedZone } from './user.rules.ts'
 
@@ -43,7 +44,7 @@ export async function makePasswordLink(
 export async function setPasswordByLink(
   db: Db,
   { token, password, timezone }: { token: string; password: string; timezone?: string },
-  { is_mailed, now }: { is_mailed: boolean; now: Date },
+  { is_mailed, network, now }: { is_mailed: boolean; network: string; now: Date },
 ): Promise<{ primary_email: string }> {
   const token_sha256 = createHash('sha256').update(token).digest()
   const person = await findByPasswordLink(db, { token_sha256, is_mailed }, now)
@@ -58,6 +59,7 @@ export async function setPasswordByLink(
     await deletePasswordLinks(tx, person.user_id)
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })
+    await rememberNetwork(tx, { ...person, network }, now)
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
     return { primary_email: person.primary_email }
   })

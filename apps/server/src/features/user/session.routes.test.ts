@@ -1,6 +1,6 @@
 import { getUser, login, logout, register, type SessionUser } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { type Answer, startTestServer, type TestServer } from '../../../test/server.ts'
 
 const password = 'correct horse battery'
 const refused = {
@@ -116,6 +116,61 @@ describe('[U8]', () => {
   })
 })
 
+describe('[U22]', () => {
+  it('counts the guesses at one address from many networks together, and lets the own one in', async () => {
+    await using own = await startGuarded()
+    const { primary_email } = await own.aPerson('192.0.2.1')
+    const guesses: Answer<unknown>[] = []
+    for (let guess = 0; guess < 30; guess += 1)
+      guesses.push(await own.signInFrom(`198.51.100.${guess}`, primary_email, 'not the password'))
+    expect(guesses.map(({ status }) => status)).toEqual([
+      ...Array<number>(10).fill(401),
+      ...Array<number>(20).fill(429),
+    ])
+    expect(guesses.at(-1)?.headers['retry-after']).toBe('60')
+    expect((await own.signInFrom('203.0.113.9', primary_email, password)).status).toBe(429)
+    expect((await own.signInFrom('192.0.2.1', primary_email, password)).status).toBe(200)
+  })
+
+  it('lets a try in after a wait that grows to a quarter of an hour, and forgets after a day', async () => {
+    await using own = await startGuarded()
+    const { primary_email } = await own.aPerson('192.0.2.1')
+    const guess = () => own.signInFrom('198.51.100.7', primary_email, 'not the password')
+    const waits: unknown[] = []
+    let clock = Date.parse('2026-11-20T10:00:00Z')
+    for (let tries = 0; waits.length < 7; tries += 1) {
+      // Later than the limit of the account at one network.
+      clock += 301_000
+      own.setNow(new Date(clock).toISOString())
+      const answer = await guess()
+      if (answer.status !== 429) continue
+      waits.push(answer.headers['retry-after'])
+      clock += 900_000
+    }
+    expect(waits.at(-1)).toBe('599')
+    own.setNow(new Date(clock + 86_400_000).toISOString())
+    for (let tries = 0; tries < 9; tries += 1) expect((await guess()).status).toBe(401)
+  })
+
+  it('counts many tries at once each by itself, and those at an unknown address alike', async () => {
+    await using own = await startGuarded()
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        own.signInFrom(`2001:db8:${index}::1`, 'unknown@people.example', password),
+      ),
+    )
+    const refusals = guesses.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(refusals).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)])
+  })
+
+  it('takes no try from who signs in rightly at ever new places', async () => {
+    await using own = await startGuarded()
+    const { primary_email } = await own.aPerson('192.0.2.1')
+    for (let place = 0; place < 15; place += 1)
+      expect((await own.signInFrom(`198.51.100.${place}`, primary_email, password)).status).toBe(200)
+  })
+})
+
 describe('[U7]', () => {
   const body = { primary_email: 'limited@people.example', password }
 
@@ -195,4 +250,29 @@ async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** A server that believes the proxy in front of it about where tries come from. */
+async function startGuarded() {
+  const own = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
+  const from = (ip: string, path: string, body: object) =>
+    own.send({
+      method: 'POST',
+      path,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    })
+  const signInFrom = (ip: string, primary_email: string, given: string) =>
+    from(ip, login.path, { primary_email, password: given })
+  return {
+    setNow: own.setNow,
+    signInFrom,
+    aPerson: async (ip: string) => {
+      const primary_email = 'guarded@people.example'
+      await from(ip, register.path, { primary_email, password, first_name: 'Ada', last_name: '' })
+      await signInFrom(ip, primary_email, password)
+      return { primary_email }
+    },
+    [Symbol.asyncDispose]: () => own.close(),
+  }
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { isPassword } from './password.service.ts'
 import { deleteSessions, writeSignIn } from './session.queries.ts'
+import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from './user.queries.ts'
 
-export interface SignIn {
-  readonly primary_email: string
+export interface SignIn extends SignInTry {
   readonly password: string
   readonly user_agent: string | null
 }
@@ -18,7 +18,7 @@ export interface SignIn {
  */
 export async function signIn(
   db: Db,
-  { primary_email, password, user_agent }: SignIn,
+  { primary_email, password, user_agent, network }: SignIn,
   { now, log }: { now: Date; log: Log },
 ): Promise<{ user: UserRow; token: string }> {
   const user = await findCredentials(db, primary_email)
@@ -30,6 +30,7 @@ export async function signIn(
   const { token, token_sha256 } = newToken()
   await writeSession(db, { user_id: user.user_id, token_sha256, user_agent, now })
   await writeSignIn(db, user.user_id, now)
+  await rememberNetwork(db, { user_id: user.user_id, primary_email, network }, now)
   log.info({ user_id: user.user_id }, 'signed in')
   return { user, token }
 }

@@ -8,9 +8,10 @@ import {
   updateTimestampInfo,
   updateUser,
 } from '@meridian/contract'
-import { countHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
+import { countHit, countNetworkHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
 import { type Server, serve, servePublic } from '../../platform/serve.ts'
 import { signIn, signOut } from './session.service.ts'
+import { guardAccount } from './sign-in-guard.service.ts'
 import { presentSession, presentSuggestion, presentUser, presentWorkspace } from './user.present.ts'
 import { getUserRow, getWorkspaceRow } from './user.queries.ts'
 import { changeProfile, keepTimestampInfo, registerUser, suggestUsers as suggest } from './user.service.ts'
@@ -28,7 +29,7 @@ export function userRoutes(server: Server): void {
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
-        countHit(db, 'register', networkOf(request.ip), tries_per_network, now),
+        countNetworkHit(db, 'register', request.ip, tries_per_network, now),
     },
   )
 
@@ -37,15 +38,17 @@ export function userRoutes(server: Server): void {
     login,
     async ({ body }, { db, now, request }) => {
       const user_agent = request.headers['user-agent'] ?? null
-      return presentSession(await signIn(db, { ...body, user_agent }, { now, log: request.log }))
+      const network = networkOf(request.ip)
+      return presentSession(await signIn(db, { ...body, user_agent, network }, { now, log: request.log }))
     },
     {
       ownTransaction: true,
       before: async ({ body }, { db, now, request }) => {
         const network = networkOf(request.ip)
-        await countHit(db, 'login', network, tries_per_network, now)
+        await countNetworkHit(db, 'login', request.ip, tries_per_network, now)
         const account = `${body.primary_email.toLowerCase()} ${network}`
         await countHit(db, 'login of', account, tries_per_account, now)
+        await guardAccount(db, { primary_email: body.primary_email, network }, now)
       },
     },
   )

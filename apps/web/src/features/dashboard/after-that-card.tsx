@@ -1,4 +1,4 @@
-import { completeLink, type Occurrence } from '@meridian/contract'
+import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
 import { occurrenceHref } from '../../platform/meeting-path.ts'
@@ -71,7 +71,8 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
 type UpcomingMeetingProps = Omit<AfterThatCardProps, 'title' | 'meetings'> & { readonly meeting: Occurrence }
 
 function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeetingProps) {
-  const { start_timestamp, end_timestamp, meeting_link, location_name } = meeting
+  const { start_timestamp, end_timestamp, location_name } = meeting
+  const link = followableLink(meeting.meeting_link)
   const source = sources[meeting.meeting_integration_type]
   const title = meeting.meeting_title || t('No title provided')
   return (
@@ -101,9 +102,9 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
         <span className="num leading-5 text-muted">
           {formatRemaining(remainingTime(...intervalOf(meeting), nowMs))}
         </span>
-        {meeting_link && (
+        {link !== null && (
           <Link
-            href={completeLink(meeting_link)}
+            href={link}
             isExternal
             aria-label={t('Join meeting, {title}', { title })}
             className="touch inline-flex items-center gap-1.25"

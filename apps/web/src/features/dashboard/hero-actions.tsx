@@ -1,4 +1,4 @@
-import { completeLink, getMeeting } from '@meridian/contract'
+import { followableLink, getMeeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { useHotkey } from '../../platform/hotkeys.ts'
@@ -20,11 +20,12 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
   const isToday = state.kind === 'next' || state.kind === 'in_progress'
   const isOtherDay = state.kind === 'day_ahead' || state.kind === 'day_past'
   if (!meeting && !isOtherDay) return null
+  const link = meeting ? followableLink(meeting.meeting_link) : null
   return (
     <div className="mt-4.5 flex flex-wrap items-center gap-2.5">
-      {meeting?.meeting_link && (
+      {link !== null && (
         <Join
-          link={completeLink(meeting.meeting_link)}
+          link={link}
           isDue={state.kind === 'in_progress' || (state.kind === 'next' && state.isDue)}
         />
       )}

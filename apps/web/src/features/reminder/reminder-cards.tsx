@@ -1,4 +1,4 @@
-import { completeLink, type Occurrence } from '@meridian/contract'
+import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { BellRing, Video } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
@@ -76,7 +76,8 @@ interface ReminderCardProps {
 }
 
 function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardProps) {
-  const { meeting_title, meeting_link } = occurrence
+  const { meeting_title } = occurrence
+  const link = followableLink(occurrence.meeting_link)
   const title = meeting_title || t('No title provided')
   return (
     <article
@@ -97,8 +98,8 @@ function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardPro
         </div>
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2 ps-6.5">
-        {meeting_link && (
-          <ButtonLink href={completeLink(meeting_link)} isExternal variant="primary" size="sm" icon={Video}>
+        {link !== null && (
+          <ButtonLink href={link} isExternal variant="primary" size="sm" icon={Video}>
             {t('Join')}
           </ButtonLink>
         )}
