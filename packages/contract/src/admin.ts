@@ -168,6 +168,14 @@ export const Overview = z.object({
       needs_reconnect: count,
       failing: count,
     }),
+    /** `old` when IANA is sure to have published newer offsets of time zones: half a year into the next year. */
+    zone_data: z.object({
+      state: z.enum(['ok', 'old']),
+      /** As IANA names it: 2026f. */
+      version: z.string(),
+      /** `database` is what another process has started with. */
+      source: z.enum(['package', 'system', 'folder', 'database', 'runtime']),
+    }),
   }),
 })
 export type Overview = z.infer<typeof Overview>

@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
+import { askForZones } from '../platform/time/ask-for-zones.ts'
 
 // Screens are fetched when they are first visited; the first one comes with the page.
 const RegisterScreen = lazy(async () => ({
@@ -61,7 +62,12 @@ const AdminAccountScreen = lazy(async () => ({
   default: (await import('../features/settings/admin-account-screen.tsx')).AdminAccountScreen,
 }))
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
-const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
+const SignedInFrame = lazy(async () => {
+  const zones = askForZones()
+  const { SignedInFrame: Frame, followZones } = await import('./signed-in-frame.tsx')
+  await followZones(zones)
+  return { default: Frame }
+})
 
 /** Every address of the web app. */
 export const routes: RouteObject[] = [

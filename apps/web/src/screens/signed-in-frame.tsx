@@ -10,6 +10,8 @@ import { whenIdle } from '../platform/when-idle.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { Live } from './live.tsx'
 
+export { followZones } from '../platform/time/zone-data.ts'
+
 const fetchToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })
 const Toaster = lazy(fetchToaster)
 

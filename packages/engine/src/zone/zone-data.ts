@@ -1,3 +1,5 @@
+import { setDataNames } from './zone-name.ts'
+
 /** Zone data of one version, in place of what the runtime brings along. */
 export interface ZoneData {
   /** As IANA names it: 2026f. */
@@ -28,13 +30,12 @@ export type YearlyChange = readonly [
 ]
 
 let current: ZoneData | null = null
-let namesByKey: ReadonlyMap<string, string> = new Map()
 const forgetters: (() => void)[] = []
 
 /** Lets all zones follow this data; null means the runtime's own. What was computed before is forgotten. */
 export function setZoneData(data: ZoneData | null): void {
   current = data
-  namesByKey = new Map(listDataZones().map((name) => [name.toLowerCase(), name]))
+  setDataNames(Object.keys(data?.zones ?? {}))
   for (const forget of forgetters) forget()
 }
 
@@ -46,15 +47,6 @@ export function zoneDataVersion(): string | null {
 /** For what remembers answers that depend on zones. */
 export function onZoneDataChange(forget: () => void): void {
   forgetters.push(forget)
-}
-
-export function listDataZones(): string[] {
-  return Object.keys(current?.zones ?? {})
-}
-
-/** The data's own spelling of a name in lower case, or null where it has no such zone. */
-export function findDataZone(key: string): string | null {
-  return namesByKey.get(key) ?? null
 }
 
 export function findClock(timeZone: string): ZoneClock | null {

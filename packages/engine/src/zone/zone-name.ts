@@ -1,5 +1,3 @@
-import { findDataZone, listDataZones, onZoneDataChange } from './zone-data.ts'
-
 /**
  * The IANA name to store and compare, or null when the name means nothing: case is repaired, old names
  * become today's (Asia/Calcutta → Asia/Kolkata), and the abbreviations people type become a place that
@@ -23,7 +21,16 @@ export function listZones(): string[] {
 export function databaseZone(name: string): string | null {
   const key = name.trim().toLowerCase()
   // An offset is a valid identifier to Temporal, but it is no place on earth.
-  return abbreviations.get(key) ?? (/^[a-z]/.test(key) ? (zoneAsWritten(key) ?? findDataZone(key)) : null)
+  return (
+    abbreviations.get(key) ?? (/^[a-z]/.test(key) ? (zoneAsWritten(key) ?? dataNames.get(key) ?? null) : null)
+  )
+}
+
+/** Zones that the runtime lacks exist as well where zone data have them. */
+export function setDataNames(names: readonly string[]): void {
+  dataNames = new Map(names.map((name) => [name.toLowerCase(), name]))
+  canonicalNames.clear()
+  zones = undefined
 }
 
 /** Whether the runtime's own data has the zone. */
@@ -34,10 +41,8 @@ export function isRuntimeZone(name: string): boolean {
 /** Grows only by names that exist, so it is bounded by the zone database. */
 const canonicalNames = new Map<string, string>()
 let zones: readonly string[] | undefined
-onZoneDataChange(() => {
-  canonicalNames.clear()
-  zones = undefined
-})
+/** The names that zone data have, by their lower case. */
+let dataNames: ReadonlyMap<string, string> = new Map()
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['est', 'America/New_York'],
@@ -109,7 +114,7 @@ function supportedZones(): readonly string[] {
   zones ??= [
     ...new Set([
       ...Intl.supportedValuesOf('timeZone').map((zone) => renamed.get(zone) ?? zone),
-      ...listDataZones().filter((zone) => !isRuntimeZone(zone)),
+      ...[...dataNames.values()].filter((zone) => !isRuntimeZone(zone)),
       'UTC',
     ]),
   ].toSorted()

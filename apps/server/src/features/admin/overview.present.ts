@@ -1,6 +1,14 @@
 import type { Overview } from '@meridian/contract'
 import { version } from '../../platform/version.ts'
-import { cleanUpState, databaseState, jobsState, mailState, syncState } from './overview.rules.ts'
+import { presentZones } from '../../platform/zones.ts'
+import {
+  cleanUpState,
+  databaseState,
+  jobsState,
+  mailState,
+  syncState,
+  zoneDataState,
+} from './overview.rules.ts'
 import type { OverviewFacts } from './overview.service.ts'
 
 export function presentOverview(
@@ -11,6 +19,7 @@ export function presentOverview(
     hasProviders,
   }: { readonly now: Date; readonly hasMail: boolean; readonly hasProviders: boolean },
 ): Overview {
+  const zones = presentZones()
   const { users, admins, system_admins, disabled, invited } = figures
   return {
     version,
@@ -49,6 +58,7 @@ export function presentOverview(
       mail: { ...mails, state: mailState(mails, hasMail) },
       jobs: { ...jobs, state: jobsState(jobs, now), oldest_at: jobs.oldest_at?.toISOString() ?? null },
       sync: { ...sync, state: syncState(sync, hasProviders) },
+      zone_data: { ...zones, state: zoneDataState(zones.version, now) },
     },
   }
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { cleanUpState, databaseState, jobsState, mailState, syncState } from './overview.rules.ts'
+import {
+  cleanUpState,
+  databaseState,
+  jobsState,
+  mailState,
+  syncState,
+  zoneDataState,
+} from './overview.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const hour = 3600
@@ -42,4 +49,13 @@ it.each([
   ['a mail that was given up', { failing: 0, failed: 1 }, true, 'failing'],
 ] as const)('[AD14] knows %s', (_, figures, isSetUp, state) => {
   expect(mailState(figures, isSetUp)).toBe(state)
+})
+
+it.each([
+  ['2026f', '2026-11-22', 'ok'],
+  ['2026f', '2027-06-30', 'ok'],
+  ['2026f', '2027-07-01', 'old'],
+  ['', '2026-11-22', 'old'],
+] as const)('[ZD8] calls zone data %s on %s %s', (version, date, state) => {
+  expect(zoneDataState(version, new Date(`${date}T00:00:00Z`))).toBe(state)
 })

@@ -42,3 +42,9 @@ export function syncState(
   if (failing > 0) return 'failing'
   return isSetUp || connections > 0 ? 'ok' : 'not_set_up'
 }
+
+/** IANA has published new zone data in each half year for decades. */
+export function zoneDataState(version: string, now: Date): Overview['health']['zone_data']['state'] {
+  const year = Number(version.slice(0, 4))
+  return now.getTime() < Date.UTC(year + 1, 6, 1) ? 'ok' : 'old'
+}

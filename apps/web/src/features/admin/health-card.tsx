@@ -87,13 +87,16 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
               health.sync,
             )}
       </Part>
+      <Part name={t('Time zones')} state={stateOf(zone_states[health.zone_data.state])}>
+        {t(zone_sources[health.zone_data.source], { version: health.zone_data.version })}
+      </Part>
     </ul>
   )
 }
 
 /** In the size of the rows. */
 export function HealthSkeleton() {
-  return ['server', 'database', 'disk', 'clean-up', 'mail', 'jobs', 'sync'].map((name) => (
+  return ['server', 'database', 'disk', 'clean-up', 'mail', 'jobs', 'sync', 'zones'].map((name) => (
     <div key={name} className={row_class}>
       <Skeleton className="h-4 w-20" />
       <Skeleton className="h-4 w-56 max-w-full" />
@@ -147,6 +150,19 @@ const service_states: Readonly<Record<Overview['health']['sync' | 'mail']['state
   not_set_up: { tone: 'off', text: mark('Not set up') },
   ok: { tone: 'success', text: mark('Working') },
   failing: { tone: 'warning', text: mark('Failing') },
+}
+
+const zone_states: Readonly<Record<Overview['health']['zone_data']['state'], Shown>> = {
+  ok: { tone: 'success', text: mark('Working') },
+  old: { tone: 'warning', text: mark('Out of date') },
+}
+
+const zone_sources: Readonly<Record<Overview['health']['zone_data']['source'], string>> = {
+  package: mark('Zone data {version}, which came with Meridian'),
+  system: mark('Zone data {version} of the operating system'),
+  folder: mark('Zone data {version} from the folder in ZONE_DATA'),
+  database: mark('Zone data {version}, which another process started with'),
+  runtime: mark('Zone data {version} of Node'),
 }
 
 interface PartProps {

@@ -104,6 +104,14 @@ export const admin: Texts = {
     'Gehört zum Datenbankserver, der nur meldet, wenn er voll ist',
   '{free} free where this server keeps its data': '{free} frei, wo dieser Server seine Daten hält',
   'Clean-up': 'Aufräumen',
+  'Time zones': 'Zeitzonen',
+  'Out of date': 'Veraltet',
+  'Zone data {version}, which came with Meridian': 'Zonendaten {version}, mit Meridian gekommen',
+  'Zone data {version} of the operating system': 'Zonendaten {version} des Betriebssystems',
+  'Zone data {version} from the folder in ZONE_DATA': 'Zonendaten {version} aus dem Ordner in ZONE_DATA',
+  'Zone data {version}, which another process started with':
+    'Zonendaten {version}, mit denen ein anderer Prozess gestartet ist',
+  'Zone data {version} of Node': 'Zonendaten {version} von Node',
   'Removes what has expired; runs for the first time an hour after the start':
     'Entfernt Abgelaufenes; läuft zum ersten Mal eine Stunde nach dem Start',
   'Removes what has expired; last run <when></when>': 'Entfernt Abgelaufenes; zuletzt <when></when>',
