@@ -8,6 +8,7 @@ import {
   findOwnerByEmail,
   importMeetings,
 } from '../apps/server/src/features/calendar-file/calendar-file.service.ts'
+import { startZones } from '../apps/server/src/features/zone/zone-settling.service.ts'
 import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'
 import { readConfig, SettingError } from '../apps/server/src/platform/config.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
@@ -22,7 +23,10 @@ try {
   if (address === undefined || paths.length === 0) {
     throw new SettingError('Usage: npm run import -- <e-mail address> <.ics files or folders of them>')
   }
-  await using database = await openDatabase(readConfig(process.env, root), makeLog('warn'))
+  const config = readConfig(process.env, root)
+  const log = makeLog('warn')
+  await using database = await openDatabase(config, log)
+  await startZones(database.db, config, log, new Date())
   const owner = await findOwnerByEmail(database.db, address)
   if (!owner) throw new SettingError(`There is no account with the address ${address}.`)
   for (const path of paths) {

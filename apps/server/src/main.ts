@@ -9,9 +9,8 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
-import { presentZones, setZones } from './platform/zones.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
-import { loadZones } from './features/zone/zone.service.ts'
+import { startZones } from './features/zone/zone-settling.service.ts'
 import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
 
@@ -34,9 +33,6 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
-  const zones = loadZones(config.zoneData, log)
-  setZones(zones)
-  log.info(presentZones(), 'the zone data in use')
   const box = openSecretBox(config)
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({
@@ -45,6 +41,7 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => db.destroy())
   await migrateToLatest(db)
+  await startZones(db, config, log, new Date())
   const admin = await prepareInstance(db, config, new Date())
   if (admin) log.info(admin, 'the admin of the settings')
   if (admin?.outcome === 'other_password') {

@@ -87,7 +87,7 @@ export async function buildServer({
   })
   const server: Server = { app, db, config, box, now }
   logRequests(app)
-  replyWithErrors(app)
+  replyWithErrors(app, config)
   refuseTwoHosts(app)
   endSlowRequests(app)
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })

@@ -9,7 +9,7 @@ import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { findSeenMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
-import { listCalendarRows } from '../src/features/meeting/series.queries.ts'
+import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
 import { connectDatabase, inTransaction } from '../src/platform/db.ts'
 
@@ -31,7 +31,16 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
   search: ({ users, word }) =>
     listSeenMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
   detail: ({ users, meeting }) => findSeenMeeting(db, users, meeting),
-  calendar: ({ users, from, to }) => listCalendarRows(db, users, { from: new Date(from), to: new Date(to) }),
+  calendar: async ({ users, from, to }) => {
+    const span = { from: new Date(from), to: new Date(to) }
+    const times = await listCalendarTimes(db, users, span, 10_001)
+    return listCalendarRows(
+      db,
+      users,
+      span,
+      times.map(({ meeting_id }) => meeting_id),
+    )
+  },
   creation: ({ users, from }) => createOne(users.split(','), new Date(from)),
   labels: ({ users }) => listCountedLabels(db, users),
   tasks: ({ users }) => listBoardTasks(db, users),
@@ -40,7 +49,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
     await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
-    await listBusyRows(db, ids, [Date.parse(from), Date.parse(to)])
+    await listBusyRows(db, ids, [Date.parse(from), Date.parse(to)], 10_000)
   },
 }
 

@@ -69,7 +69,13 @@ export async function startTestServer({
   const database = await freshDatabase()
   let clock = new Date(now)
   const config: Config = readConfig(
-    { LOG_LEVEL: 'silent', TRIES_PER_NETWORK: '100000', WEATHER_PROVIDER: 'off', ...settings },
+    {
+      LOG_LEVEL: 'silent',
+      TRIES_PER_NETWORK: '100000',
+      WEATHER_PROVIDER: 'off',
+      DATABASE_URL: database.url,
+      ...settings,
+    },
     '/',
   )
   await prepareInstance(database.db, config, clock)

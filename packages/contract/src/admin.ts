@@ -137,6 +137,8 @@ export const Overview = z.object({
       connections: count,
       connections_max: count,
     }),
+    /** Of the folder with the database; nothing is known of the disk of a database of the operator's own. */
+    disk: z.object({ state: z.enum(['ok', 'low', 'full']), free_bytes: count.nullable() }),
     /** `waiting` before the first run of a new instance, `late` when it should have run long ago. */
     clean_up: z.object({ state: z.enum(['ok', 'waiting', 'late']), last_finished_at: Moment.nullable() }),
     /** `failing` when mails have been tried in vain, or were given up lately. */

@@ -195,6 +195,8 @@ export const findSlots = endpoint({
     free_slots: z.array(SlotPair),
     /** People of whom a connected account cannot be read, so that more of their time may be taken. */
     unknown_users: z.array(z.uuid()),
+    /** People of whom more takes place than one search looks through: from that moment on all their time counts as taken. A search from there tells the rest. */
+    unknown_from: z.array(z.object({ user_id: z.uuid(), from: Moment })),
   }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })
@@ -211,6 +213,8 @@ export const FreeBusy = z.object({
   busy: z.array(SlotPair),
   /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
   unknown_since: Moment.nullable(),
+  /** From when on more takes place than one answer looks through, so that all counts as busy; a question from there tells the rest. Null where nothing was cut. */
+  unknown_from: Moment.nullable(),
 })
 export type FreeBusy = z.infer<typeof FreeBusy>
 

@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly conflict?: z.ZodType
   /** 201 where the call creates something, else 200. */
   readonly status: 200 | 201
-  /** Paged lists answer `pagination` beside `data`. */
-  readonly paged: boolean
+  /** Paged lists answer `pagination` beside `data`; those that are `continued` tell where the next page begins. */
+  readonly paged: boolean | 'continued'
   /** Anything but JSON is a calendar or mail file, a picture, bytes to be saved, or a stream of server-sent events. */
   readonly consumes: 'application/json' | 'text/calendar' | 'image/*' | 'message/rfc822'
   readonly produces:
@@ -95,6 +95,16 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
+/** Of a list that goes on from where its last page ended. */
+export const Continuation = z.object({
+  limit: z.int().min(1),
+  /** The `cursor` of the next page; null after the last. */
+  next: z.string().nullable(),
+  /** Whether there is more than any page tells. */
+  is_cut: z.boolean(),
+})
+export type Continuation = z.infer<typeof Continuation>
+
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
@@ -103,6 +113,6 @@ export interface Envelope<Data> {
   readonly status: number
   readonly message: string
   readonly data: Data | null
-  readonly pagination?: Pagination
+  readonly pagination?: Pagination & Partial<Pick<Continuation, 'next' | 'is_cut'>>
   readonly errors?: readonly FieldError[]
 }

@@ -554,9 +554,16 @@ export type Occurrence = z.infer<typeof Occurrence>
 export const listOccurrences = endpoint({
   method: 'GET',
   path: '/v1/meeting/occurrences',
-  summary: 'All times the person’s meetings take place within a window of at most 62 days, in order',
+  summary:
+    'The times the person’s meetings take place within a window of at most 62 days, in order; `next` is the `cursor` of the next page',
+  paged: 'continued',
   query: z
-    .object({ start_timestamp: MomentInput, end_timestamp: MomentInput })
+    .object({
+      start_timestamp: MomentInput,
+      end_timestamp: MomentInput,
+      limit: wholeNumber('Limit', 1, 1000).default(1000),
+      cursor: z.string().max(100, 'This is no place to go on from.').optional(),
+    })
     .refine(({ start_timestamp, end_timestamp }) => start_timestamp < end_timestamp, {
       path: ['end_timestamp'],
       message: 'The end must be after the start.',

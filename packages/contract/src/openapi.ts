@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { FieldError, Pagination } from './endpoint.ts'
+import { Continuation, FieldError, Pagination } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 type Json = Record<string, unknown>
@@ -78,10 +78,14 @@ function replySchema(endpoint: Endpoint): Json {
       status: { type: 'integer', const: endpoint.status },
       message: { type: 'string' },
       data,
-      ...(endpoint.paged && { pagination: schemaOf(Pagination, 'output') }),
+      ...(endpoint.paged !== false && { pagination: schemaOf(paginationOf(endpoint), 'output') }),
     },
-    required: ['status', 'message', 'data', ...(endpoint.paged ? ['pagination'] : [])],
+    required: ['status', 'message', 'data', ...(endpoint.paged === false ? [] : ['pagination'])],
   }
+}
+
+function paginationOf({ paged }: Endpoint) {
+  return paged === 'continued' ? Continuation : Pagination
 }
 
 function failureSchema(conflict?: z.ZodType): Json {

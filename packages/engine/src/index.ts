@@ -38,7 +38,7 @@ export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/ne
 export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
 export { type WallClock, wallClock } from './zone/wall-clock.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
-export { yearlyMoment } from './zone/zone-clock.ts'
+export { clockOffset, periodsOf, yearlyMoment } from './zone/zone-clock.ts'
 export {
   onZoneDataChange,
   setZoneData,

@@ -2,7 +2,7 @@ import type { CalendarEvent, EventOverride, EventTime, OverridableField } from '
 import { inZone } from './event-time.ts'
 import type { EventDraft } from './read-event.ts'
 import { asStartOf } from './read-times.ts'
-import { hasStart, listStarts } from './series-starts.ts'
+import { countingItsStart, hasStart, listStarts } from './series-starts.ts'
 import { splitSeries } from './split-series.ts'
 
 /**
@@ -16,7 +16,7 @@ export function applyChanges(
 ): CalendarEvent[] {
   const placed = changes.map((change) => placeChange(event, change)).toSorted(byOriginalStart)
   const done: CalendarEvent[] = []
-  let series = event
+  let series = countingItsStart(event)
   let from = 0
   for (const [at, turning] of placed.entries()) {
     if (!turning.changesFollowing) continue

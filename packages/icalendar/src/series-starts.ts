@@ -1,11 +1,32 @@
-import { expandRecurrence, wallTimeOf } from '@meridian/engine'
+import { expandRecurrence, parseRecurrence, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent } from './calendar-event.ts'
+import { formatBasic } from './date-value.ts'
 import { momentOf } from './event-time.ts'
 
 /** Whether the rule itself, without what was added, gives this start. */
 export function hasStart(event: CalendarEvent, start: string): boolean {
   const at = momentOf({ time: start, zone: event.start.zone })
   return expandRule(event, at, at + 1, 1).length > 0
+}
+
+/**
+ * DTSTART counts as the first occurrence (RFC 5545 §3.8.5.3), also where the rule does not fall on it. Readers differ
+ * there, so that such a rule says by UNTIL when its last one starts, which means the same to all of them.
+ */
+export function countingItsStart(event: CalendarEvent): CalendarEvent {
+  const parsed = event.rrule === null ? null : parseRecurrence(event.rrule)
+  const count = parsed?.ok === true ? parsed.rule.count : null
+  if (event.rrule === null || count === null || count > mostStarts) return event
+  if (hasStart(event, event.start.time)) return event
+  const others = listRuleStarts(event, momentOf(event.start), Infinity, count - 1)
+  const last = others.at(-1)
+  return { ...event, rrule: last === undefined ? null : endingWith(event.rrule, last, event.start.zone) }
+}
+
+function endingWith(rrule: string, last: string, zone: string | null): string {
+  const parts = rrule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part))
+  const until = zone === null ? last : `${wallTimeOf(momentOf({ time: last, zone }), 'UTC')}Z`
+  return [...parts, `UNTIL=${formatBasic(until)}`].join(';')
 }
 
 /**

@@ -1,5 +1,7 @@
+import ical from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
+import { writeCalendar } from './write-calendar.ts'
 
 const start = 'DTSTART;TZID=Europe/Berlin:20260302T090000'
 const end = 'DTEND;TZID=Europe/Berlin:20260302T100000'
@@ -141,6 +143,28 @@ describe('single dates', () => {
         end: { time: '2026-03-11T14:00:00', zone: 'Europe/Berlin' },
       },
     ])
+  })
+
+  it.each([
+    ['DTSTART;TZID=Europe/Berlin:20260302T090000', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3', 'UNTIL=20260312T080000Z'],
+    ['DTSTART;VALUE=DATE:20260302', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3', 'UNTIL=20260312'],
+  ])('[IC60] counts the start %s as the first of %s', (dtstart, rule, until) => {
+    const event = readOne(dtstart, `RRULE:${rule}`)
+    expect(event.rrule).toBe(`FREQ=WEEKLY;BYDAY=TH;${until}`)
+    expect(event.added).toEqual([event.start.time])
+    expect(readOne(dtstart, 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=1')).toMatchObject({ rrule: null })
+    expect(readOne(dtstart, 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3').rrule).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=3')
+  })
+
+  it('[IC60] means the same to another reader', () => {
+    const event = readOne(start, end, 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3')
+    const text = writeCalendar([event], { productId: '-//x//y//EN', now: 0 })
+    const parsed = ical.parse(text)
+    const vevent = new ical.Component(parsed).getFirstSubcomponent('vevent') ?? undefined
+    const iterator = new ical.Event(vevent).iterator()
+    const found: string[] = []
+    for (let next = iterator.next(); next; next = iterator.next()) found.push(next.toString())
+    expect(found).toEqual(['2026-03-02T09:00:00', '2026-03-05T09:00:00', '2026-03-12T09:00:00'])
   })
 
   it('[IC23] adds the start of the series where the rule does not give it', () => {

@@ -2,3 +2,9 @@
 export class ClusterError extends Error {
   override readonly name = 'ClusterError'
 }
+
+export function diskFullAt(folder: string): ClusterError {
+  return new ClusterError(
+    `The disk is full, so the database in ${folder} cannot start. Free some space there and start again.`,
+  )
+}

@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SOCKET_PORT, SUPERUSER } from './cluster-address.ts'
 import { commandLine, endWithProcess, engineEnvironment, type Engine } from './cluster-engine.ts'
-import { ClusterError } from './cluster-error.ts'
+import { ClusterError, diskFullAt } from './cluster-error.ts'
 import { SOCKET_FOLDER_PREFIX } from './cluster-remains.ts'
 
 const HALF_MADE_PREFIX = 'postgres.new-'
@@ -84,8 +85,14 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
   })
   endWithProcess(child)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  if (code !== 0) throw new ClusterError(`The database could not be created in ${folder}: ${lastLine(said)}`)
+  if (code === 0) return
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < new_cluster_bytes) throw diskFullAt(folder)
+  throw new ClusterError(`The database could not be created in ${folder}: ${lastLine(said)}`)
 }
+
+/** A new cluster with the first file of its log. */
+const new_cluster_bytes = 67_108_864
 
 /** The files must belong to the account that runs the server, whichever ran it before. */
 function giveAway(path: string, engine: Engine): void {

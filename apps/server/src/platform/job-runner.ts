@@ -109,7 +109,7 @@ function seldom<Argument>(tell: (argument: Argument) => void): (argument: Argume
 function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {
   const isWorking = supervisedEverySeconds > 0
   return new PgBoss({
-    connectionString: url,
+    connectionString: limited(url),
     application_name: 'meridian jobs',
     schema: jobs_schema,
     max: connections_max,
@@ -121,4 +121,9 @@ function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {
       monitorIntervalSeconds: supervisedEverySeconds,
     }),
   })
+}
+
+/** The queue's own statements are short; one that is not must not hold a connection for good. */
+function limited(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}statement_timeout=60000`
 }

@@ -1,13 +1,16 @@
 import type { Envelope, FieldError } from '@meridian/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { disk_full_message, isDiskFull, noteDiskFull } from './disk-space.ts'
 import { AppError, unsupportedType } from './errors.ts'
 import { noteForLog } from './request-log.ts'
-import { isPassing } from './retry.ts'
+import { isPassing, isTimedOut } from './retry.ts'
 
 /** One shape for every failure: the envelope, with `data: null` but for what a call describes as its conflict. */
-export function replyWithErrors(app: FastifyInstance): void {
+export function replyWithErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = foreseen(error)
+    if (isDiskFull(error)) noteDiskFull(config)
     if (!failure) request.log.error({ err: error }, 'unforeseen failure')
     else noteForLog(request, { refused: failure.code, field: failure.errors[0]?.path })
     const { endpoint } = request.routeOptions.config
@@ -48,6 +51,14 @@ export function foreseen(error: Error & Partial<FastifyError>): AppError | undef
     return new AppError('unavailable', 'The database cannot be reached just now. Please try again.', {
       retryAfterSeconds: 2,
     })
+  }
+  if (isDiskFull(error)) return new AppError('unavailable', disk_full_message, { retryAfterSeconds: 60 })
+  if (isTimedOut(error)) {
+    return new AppError(
+      'unavailable',
+      'The database took too long for this. Please try again in a moment, or ask for less at a time.',
+      { retryAfterSeconds: 5 },
+    )
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new AppError('too_large', 'The request is too large.')

@@ -50,6 +50,11 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || nothing_was_written.has(codeOf(error))
 }
 
+/** The database ended a statement that ran beyond statement_timeout. */
+export function isTimedOut(error: unknown): boolean {
+  return codeOf(error) === '57014'
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

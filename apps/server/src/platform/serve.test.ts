@@ -61,6 +61,10 @@ beforeAll(async () => {
   servePublic(parts, probe, async () => Object.assign({ seen: 'yes' }, { password_hash: 'secret' }))
   servePublic(parts, failing, async ({ params }) => {
     if (params.code === 'unforeseen') throw new Error('relation "secret_table" does not exist')
+    if (/^\d/.test(params.code))
+      await sql
+        .raw(`do $$ begin raise exception 'refused' using errcode = '${params.code}'; end $$`)
+        .execute(server.db)
     if (params.code === 'database')
       throw Object.assign(new Error('terminating connection'), { code: '57P01' })
     throw new AppError('conflict', 'Somebody was quicker.')
@@ -286,6 +290,20 @@ it('[API3] keeps nothing of a refused change', async () => {
   })
   const { data } = await server.send({ method: 'GET', path: '/v1/user', token })
   expect(data).toMatchObject({ first_name: 'Ada' })
+})
+
+it.each([
+  ['[API25]', '53100', '60', 'disk is full'],
+  ['[API26]', '57014', '5', 'took too long'],
+])('%s answers 503 in plain words to SQLSTATE %s', async (_rule, code, retryAfter, words) => {
+  const answer = await server.send({ method: 'GET', path: `/v1/failing/${code}` })
+  expect([answer.status, answer.headers['retry-after'], answer.data]).toEqual([503, retryAfter, null])
+  expect(answer.message).toContain(words)
+})
+
+it('[API26] every connection of the calls has a limit for its statements', async () => {
+  const { rows } = await sql`show statement_timeout`.execute(server.db)
+  expect(rows).toEqual([{ statement_timeout: '30s' }])
 })
 
 function sendOwn(payload: string, bearer?: string) {

@@ -1,4 +1,4 @@
-import type { Endpoint, FieldError, Pagination } from '@meridian/contract'
+import type { Continuation, Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { admit, getCall } from './admission.ts'
@@ -71,7 +71,7 @@ export function servePaged<
 >(
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
-  handle: Handler<P, Q, B, { data: z.input<R>; pagination: Pagination }, Call>,
+  handle: Handler<P, Q, B, { data: z.input<R>; pagination: Pagination | Continuation }, Call>,
 ): void {
   const count = makeCallCounter(lists_per_person)
   const before = async (_: unknown, { actor, now }: Call) => count(actor.user_id, now)
@@ -106,7 +106,7 @@ export function servePublic<
 function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
-  handle: Handler<P, Q, B, { data: z.input<R>; pagination?: Pagination }, Call>,
+  handle: Handler<P, Q, B, { data: z.input<R>; pagination?: Pagination | Continuation }, Call>,
   options: Options<Parsed<P, Q, B>, Call>,
 ) {
   return async (request: FastifyRequest): Promise<StoredReply> => {
@@ -207,7 +207,10 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.
 }
 
 /** Parses the way out too, so that a column nobody declared can never leave. */
-function answer(endpoint: Endpoint, result: { data: unknown; pagination?: Pagination }): StoredReply {
+function answer(
+  endpoint: Endpoint,
+  result: { data: unknown; pagination?: Pagination | Continuation },
+): StoredReply {
   const data = endpoint.reply.parse(result.data)
   if (endpoint.produces !== 'application/json') return { status: endpoint.status, reply: String(data) }
   const message = endpoint.says.done ?? 'OK'

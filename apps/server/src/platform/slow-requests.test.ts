@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { AppError } from './errors.ts'
 import { replyWithErrors } from './replies.ts'
 import { endSlowRequests } from './slow-requests.ts'
@@ -71,7 +72,7 @@ async function refuse(): Promise<never> {
 
 async function listen(pace = { patienceMs: 300, bytesPerSecond: 20_000, lingerMs: 100 }): Promise<number> {
   app = fastify({ forceCloseConnections: 'idle' })
-  replyWithErrors(app)
+  replyWithErrors(app, readConfig({}, '/'))
   refuseTwoHosts(app)
   endSlowRequests(app, pace)
   app.get('/', () => ({}))

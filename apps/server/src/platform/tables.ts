@@ -51,6 +51,7 @@ export interface Tables {
   password_link: PasswordLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
+  zone_data: ZoneDataTable
   connection: ConnectionTable
   oauth_attempt: OAuthAttemptTable
   disconnection: DisconnectionTable
@@ -344,6 +345,15 @@ interface AuditEntryTable {
   subject_email: string
   details: JSONColumnType<AuditDetails>
   created_at: Date
+}
+
+interface ZoneDataTable {
+  is_only: Generated<boolean>
+  version: string
+  /** As the engine takes them. */
+  zones: unknown
+  changed_at: Date
+  moved_meetings: number
 }
 
 interface JobRunTable {

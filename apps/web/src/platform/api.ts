@@ -40,6 +40,17 @@ export async function callPage<E extends Endpoint>(
   return { data, pagination: paginationOf(pagination, data) }
 }
 
+/** As `call`, for lists that go on from where a page ended; `next` is null after the last one. */
+export async function callContinued<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<{ readonly data: Reply<E>; readonly next: string | null }> {
+  const { data, pagination } = await request(endpoint, input, options)
+  const next = isRecord(pagination) ? pagination['next'] : null
+  return { data, next: typeof next === 'string' ? next : null }
+}
+
 /** The answer of a call that succeeded, unread: for streams and bytes. Throws as `call` does. */
 export async function openCall<E extends Endpoint>(
   endpoint: E,

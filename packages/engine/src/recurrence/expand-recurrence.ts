@@ -10,7 +10,8 @@ export function expandRecurrence(series: Series, window: Interval, limit = 10_00
   const starts: number[] = []
   if (!(limit > 0 && window[1] > window[0])) return starts
   visitStarts(series, window, (startMs) => {
-    insertAscending(starts, startMs)
+    if (starts.length === 0 || startMs > (starts.at(-1) ?? startMs)) starts.push(startMs)
+    else insertAscending(starts, startMs)
     // A start that a gap moved may come before earlier ones, so one day more is walked.
     return !(startMs - widestGapMs > (starts[limit - 1] ?? Infinity))
   })

@@ -17,15 +17,33 @@ export function wallTimeOf(instantMs: number, timeZone: string): string {
 
 /** Wall time as the epoch milliseconds it would have in UTC. RangeError unless it is a date of the calendar, 24:00 excluded. */
 export function parseWallTime(wall: string): number {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.0+)?)?$/.exec(wall)
-  const [, year, month, day, hour, minute, second = '0'] = parts ?? []
-  const ms = Date.UTC(2000, Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  // Date.UTC reads the years 0 to 99 as 1900 to 1999, so the year is set apart.
-  const wallMs = new Date(ms).setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  if (parts === null || !formatWallTime(wallMs).startsWith(wall.slice(0, 16))) {
-    throw new RangeError(`Not a wall time: ${wall}`)
-  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.0+)?)?$/.test(wall)) throw notAWallTime(wall)
+  const year = numberAt(wall, 0) * 100 + numberAt(wall, 2)
+  const month = numberAt(wall, 5) - 1
+  const dayOfMonth = numberAt(wall, 8)
+  const hour = numberAt(wall, 11)
+  const minute = numberAt(wall, 14)
+  const second = wall.length > 16 ? numberAt(wall, 17) : 0
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999; 400 years later the calendar is the same.
+  const wallMs = Date.UTC(year + 400, month, dayOfMonth, hour, minute, second) - calendarMs
+  const isDay = month <= 11 && dayOfMonth >= 1 && (dayOfMonth <= 28 || dayOfMonth <= daysIn(year, month))
+  if (!isDay || month < 0 || hour > 23 || minute > 59 || second > 59) throw notAWallTime(wall)
   return wallMs
+}
+
+/** 400 years. */
+const calendarMs = 146_097 * 86_400_000
+
+function numberAt(text: string, place: number): number {
+  return (text.charCodeAt(place) - 48) * 10 + text.charCodeAt(place + 1) - 48
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year + 400, month + 1, 0)).getUTCDate()
+}
+
+function notAWallTime(wall: string): RangeError {
+  return new RangeError(`Not a wall time: ${wall}`)
 }
 
 export function formatWallTime(wallMs: number): string {

@@ -27,6 +27,11 @@ export function periodsOf(clock: ZoneClock, fromMs: number, toMs: number): Perio
   return { starts, offsets }
 }
 
+/** Seconds to add to UTC at the moment. */
+export function clockOffset(clock: ZoneClock, instantMs: number): number {
+  return (periodsOf(clock, instantMs, instantMs).offsets[0] ?? 0) / 1000
+}
+
 /** Those after the last single change, from the last ones before `fromMs` on, ascending. */
 function yearlyChanges({ changes, yearly }: ZoneClock, fromMs: number, toMs: number): [number, number][] {
   const afterMs = (changes.at(-1) ?? -Infinity) * 1000

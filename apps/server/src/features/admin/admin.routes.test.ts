@@ -436,6 +436,7 @@ describe('[AD14]', () => {
     expect(data?.storage.meetings_bytes).toBeGreaterThan(0)
     expect(data?.health).toMatchObject({
       database: { state: 'ok' },
+      disk: { state: 'ok', free_bytes: null },
       clean_up: { state: 'waiting', last_finished_at: null },
       mail: { state: 'not_set_up', waiting: 0, failed: 0 },
       jobs: { state: 'ok', waiting: 0, running: 0, failed: 0, oldest_at: null },

@@ -13,7 +13,7 @@ export function adminRoutes(server: Server): void {
 
   const hasProviders = Object.values(server.config.providers).some(({ client }) => client !== undefined)
   serve(server, calls.getOverview, async (_, { db, now }) =>
-    presentOverview(await getOverview(db, now), {
+    presentOverview(await getOverview(db, server.config, now), {
       now,
       hasMail: server.config.mail !== undefined,
       hasProviders,

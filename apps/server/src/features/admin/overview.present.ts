@@ -4,7 +4,7 @@ import { cleanUpState, databaseState, jobsState, mailState, syncState } from './
 import type { OverviewFacts } from './overview.service.ts'
 
 export function presentOverview(
-  { figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }: OverviewFacts,
+  { disk, figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }: OverviewFacts,
   {
     now,
     hasMail,
@@ -41,6 +41,7 @@ export function presentOverview(
         connections: database.connections,
         connections_max: database.connections_max,
       },
+      disk,
       clean_up: {
         state: cleanUpState(database.cleaned_up_at, { uptimeSeconds, now }),
         last_finished_at: database.cleaned_up_at?.toISOString() ?? null,

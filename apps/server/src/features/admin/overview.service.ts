@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import { type DiskSpace, getDiskSpace } from '../../platform/disk-space.ts'
 import { countJobs, countMails, type JobFigures, type MailFigures } from '../../platform/job-health.ts'
 import {
   countConnections,
@@ -11,6 +13,7 @@ import {
 } from './overview.queries.ts'
 
 export interface OverviewFacts {
+  readonly disk: DiskSpace
   readonly figures: Figures
   readonly database: DatabaseFacts
   /** How long the database takes for a question without any work. */
@@ -22,7 +25,7 @@ export interface OverviewFacts {
 }
 
 /** Throws `unavailable` when the database cannot be reached. */
-export async function getOverview(db: Db, now: Date): Promise<OverviewFacts> {
+export async function getOverview(db: Db, config: Config, now: Date): Promise<OverviewFacts> {
   const figures = await countEverything(db, now)
   const database = await getDatabaseFacts(db)
   const jobs = await countJobs(db, now)
@@ -32,5 +35,6 @@ export async function getOverview(db: Db, now: Date): Promise<OverviewFacts> {
   await sql`select 1`.execute(db)
   const latencyMs = performance.now() - askedMs
   const uptimeSeconds = Math.floor(process.uptime())
-  return { figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }
+  const disk = await getDiskSpace(config)
+  return { disk, figures, database, latencyMs, uptimeSeconds, jobs, mails, sync }
 }

@@ -1,41 +1,62 @@
 import type { FreeBusy, SlotPair } from '@meridian/contract'
 import { type Interval, intersectIntervals, mergeIntervals, workingIntervals } from '@meridian/engine'
+import { pause } from '../../platform/pace.ts'
 import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
 
 export function presentSlots({ slots, people }: FoundSlots): {
   free_slots: SlotPair[]
   unknown_users: string[]
+  unknown_from: { user_id: string; from: string }[]
 } {
   return {
     free_slots: slots.map(presentSlot),
     unknown_users: people.filter((person) => person.unknown_since_ms !== null).map(({ user_id }) => user_id),
+    unknown_from: people.flatMap(({ user_id, unknown_from_ms }) =>
+      unknown_from_ms === null ? [] : { user_id, from: new Date(unknown_from_ms).toISOString() },
+    ),
   }
 }
 
 /** Merged and cut at the window's edges, so that nothing tells which meetings they are, or why hours differ. */
-export function presentFreeBusy({ people, window }: { people: readonly PersonHours[]; window: Interval }): {
-  people: FreeBusy[]
-} {
+export async function presentFreeBusy({
+  people,
+  window,
+}: {
+  people: readonly PersonHours[]
+  window: Interval
+}): Promise<{ people: FreeBusy[] }> {
   const reach: Interval = [
     Math.max(window[0] - hours_reach_ms, earliest_ms),
     Math.min(window[1] + hours_reach_ms, latest_ms),
   ]
-  return {
-    people: people.map((person) => ({
+  const most = Math.floor(most_told / people.length)
+  const told: FreeBusy[] = []
+  for (const person of people) {
+    const busy = intersectIntervals([window], mergeIntervals(person.busy.map(({ interval }) => interval)))
+    const cut = busy[most]?.[0]
+    const from = Math.min(person.unknown_from_ms ?? Infinity, cut ?? Infinity)
+    told.push({
       user_id: person.user_id,
       full_name: person.full_name,
       profile_picture: person.profile_picture,
       timezone: person.timeZone,
       availability_info: person.availability_info,
       available: workingIntervals(person, reach).map(presentSlot),
-      unknown_since:
-        person.unknown_since_ms === null ? null : new Date(person.unknown_since_ms).toISOString(),
-      busy: intersectIntervals([window], mergeIntervals(person.busy.map(({ interval }) => interval))).map(
-        presentSlot,
-      ),
-    })),
+      unknown_since: momentOf(person.unknown_since_ms),
+      unknown_from: momentOf(from === Infinity ? null : from),
+      busy: (cut === undefined ? busy : [...busy.slice(0, most), [cut, window[1]] as const]).map(presentSlot),
+    })
+    await pause()
   }
+  return { people: told }
+}
+
+/** How many times one answer tells; beyond, a person's time is unknown. */
+const most_told = 60_000
+
+function momentOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
 }
 
 // Hours can be told for the years 1 to 9999, and the engine looks some weeks further than it is asked to.

@@ -21,26 +21,23 @@ export interface HoursRow extends SettingRow {
   readonly unknown_since_ms: number | null
 }
 
-/** A meeting that takes time of somebody, in epoch milliseconds. */
+/** A meeting that takes time of a person, in epoch milliseconds. */
 export interface BusyRow {
   readonly user_id: string
   readonly meeting_id: string
   /** Of a single meeting; of a series, when the earliest occurrence starts and the last one ends. */
   readonly starts_ms: number
   readonly ends_ms: number
-  /** Null for a single meeting with times of day: the two moments say it all. */
-  readonly details: BusyDetails | null
-}
-
-export interface BusyDetails {
+  /** Null, like all that follow, for a single meeting with times of day: the two moments say it all. */
+  readonly meeting_timezone: string | null
   readonly first_start_wall: string
   readonly first_end_wall: string
-  readonly meeting_timezone: string
   readonly is_all_day: boolean
   readonly is_transparent: boolean
   readonly rrule: string | null
-  readonly added_walls: readonly string[]
-  readonly changes: readonly BusyChange[]
+  /** Null for none. */
+  readonly added_walls: readonly string[] | null
+  readonly changes: readonly BusyChange[] | null
 }
 
 export interface BusyChange {
@@ -74,10 +71,15 @@ export async function lockSetting(tx: Db, user_id: string): Promise<SettingRow |
   return setting
 }
 
-/** What may take time of the named people inside the window, in no order. */
-export function listBusyRows(db: Db, user_ids: readonly string[], window: Interval): Promise<BusyRow[]> {
+/** What may take time of the named people inside the window, in no order; of each at most so many meetings. */
+export function listBusyRows(
+  db: Db,
+  user_ids: readonly string[],
+  window: Interval,
+  most: number,
+): Promise<BusyRow[]> {
   const [from, to] = window.map((ms) => new Date(ms))
-  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to])
+  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most])
 }
 
 /** Whether the meeting is on the person's list, to organize or to attend. */
@@ -136,16 +138,9 @@ const busy_of_people = `
   select a.user_id, a.meeting_id,
     date_part('epoch', a.first_starts_at) * 1000 as starts_ms,
     date_part('epoch', a.occupied_until) * 1000 as ends_ms,
-    case when m.meeting_id is not null then json_build_object(
-      'first_start_wall', m.first_start_wall,
-      'first_end_wall', m.first_end_wall,
-      'meeting_timezone', m.meeting_timezone,
-      'is_all_day', m.is_all_day,
-      'is_transparent', m.is_transparent,
-      'rrule', m.rrule,
-      'added_walls', m.added_walls,
-      'changes', coalesce((
-        select json_agg(json_build_object(
+    m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.is_all_day, m.is_transparent, m.rrule,
+    nullif(m.added_walls, '{}') as added_walls,
+    (select json_agg(json_build_object(
           'original_starts_ms', date_part('epoch', e.original_starts_at) * 1000,
           'is_cancelled', e.is_cancelled,
           'starts_ms', date_part('epoch', e.starts_at) * 1000,
@@ -156,13 +151,18 @@ const busy_of_people = `
         from meeting_exception e where e.meeting_id = m.meeting_id and (
           e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
             and e.original_starts_at < $3::timestamptz
-          or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)), '[]')) end as details
-  from meeting_attendee a
+          or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)) as changes
+  from unnest($1::uuid[]) as p (user_id)
+  cross join lateral (
+    select t.user_id, t.meeting_id, t.first_starts_at, t.occupied_until, t.is_series, t.is_all_day
+    from meeting_attendee t
+    where t.user_id = p.user_id and t.takes_time
+      and t.occupied_until > $2::timestamptz and t.first_starts_at < $3::timestamptz
+    limit $4::int) a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
-  where a.user_id = any ($1::uuid[]) and a.takes_time
-    and a.occupied_until > $2::timestamptz and a.first_starts_at < $3::timestamptz
   union all
-  select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000, null
+  select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000,
+    null, null, null, null, null, null, null, null
   from (
     select user_id as person, meeting_id, starts_at, ends_at from held_time
     where user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz

@@ -24,15 +24,18 @@ export interface PersonHours extends WorkingTime {
   readonly full_name: string
   readonly profile_picture: string | null
   readonly availability_info: AvailabilityInfo
-  /** Ascending by start; may overlap. */
+  /** Ascending by start unless times were joined; may overlap. */
   readonly busy: readonly BusyTime[]
   /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
   readonly unknown_since_ms: number | null
+  /** From when on more takes place than is looked through, so that all counts as taken; null where nothing was cut. */
+  readonly unknown_from_ms: number | null
 }
 
 /** One time a meeting takes, in epoch milliseconds. */
 export interface BusyTime {
-  readonly meeting_id: string
+  /** Null for time of several meetings, and for time that was not looked through. */
+  readonly meeting_id: string | null
   readonly interval: Interval
 }
 
@@ -68,7 +71,8 @@ export function whyNot(
     (busy) => busy.meeting_id !== excludedMeetingId && overlaps(busy.interval, asked),
   )
   if (conflicts.length > 0) {
-    return { reason: 'busy', meeting_ids: [...new Set(conflicts.map(({ meeting_id }) => meeting_id))] }
+    const meeting_ids = conflicts.flatMap(({ meeting_id }) => meeting_id ?? [])
+    return { reason: 'busy', meeting_ids: [...new Set(meeting_ids)] }
   }
   if (isAllDay || isWithinHours(person, asked)) return null
   const isAway = isDayOff(person, asked[0]) || isDayOff(person, asked[1] - 1)
@@ -112,7 +116,7 @@ export function slotsFor(people: readonly PersonHours[], question: SlotQuestion)
 }
 
 /** The person as if there were no such meeting. */
-export function withoutMeeting(person: PersonHours, excluded: string): PersonHours {
+function withoutMeeting(person: PersonHours, excluded: string): PersonHours {
   return { ...person, busy: person.busy.filter(({ meeting_id }) => meeting_id !== excluded) }
 }
 

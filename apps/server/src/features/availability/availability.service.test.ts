@@ -415,7 +415,10 @@ function takenBy(plan: Plan, first: string): Interval[] {
       .filter((repeat) => repeat !== changed?.repeat)
       .map((repeat): Interval => {
         const later = { days: repeat * (meeting.everyDays ?? 0) }
-        return occurrence(start.add(later), end.add(later), zone)
+        const found = occurrence(start.add(later), end.add(later), zone)
+        if (meeting.everyDays === null || meeting.isAllDay) return found
+        // All of a series last as long as its first one.
+        return [found[0], found[0] + meeting.lengthMinutes * 60_000]
       })
     return moved ? [...regular, [momentOf(moved[0], zone), momentOf(moved[1], zone)]] : regular
   })

@@ -5,7 +5,7 @@ import {
   type SlotSearch,
   type Stay,
 } from '@meridian/contract'
-import { canonicalZone, type Interval } from '@meridian/engine'
+import { canonicalZone, type Interval, mergeIntervals } from '@meridian/engine'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
@@ -26,9 +26,9 @@ import {
   readWindowEdge,
   slotsFor,
   wholeAdditionalHours,
-  withoutMeeting,
 } from './availability.rules.ts'
-import { busyTimesOf, longest_zone_distance_ms } from './busy-time.rules.ts'
+import { longest_zone_distance_ms } from './busy-time.rules.ts'
+import { type Budget, cutAt, readTakenTime } from './taken-time.service.ts'
 
 export { longest_zone_distance_ms } from './busy-time.rules.ts'
 export {
@@ -44,34 +44,49 @@ export {
   wholeAdditionalHours,
 } from './availability.rules.ts'
 
+export interface Reading {
+  /** The parts of the window that matter, where it has others. */
+  readonly parts?: readonly Interval[]
+  /** A meeting that takes nobody's time. */
+  readonly leaveOut?: string | undefined
+  /** Whether times may be told as one where they touch, without a word about the meetings; otherwise they ascend. */
+  readonly joins?: boolean
+}
+
 /**
  * Hours and taken time of the named people, by user id, in two statements however many there are. Taken
  * is every occurrence of a meeting that they organize or have not declined, unless it is cancelled or
- * leaves the time free. Who does not exist, or may no longer sign in, is missing from the answer.
+ * leaves the time free; what is too much to be looked through counts as taken. Who does not exist, or may no
+ * longer sign in, is missing from the answer.
  */
 export async function readPeople(
   db: Db,
   user_ids: readonly string[],
   window: Interval,
+  { parts = [window], leaveOut, joins = false }: Reading = {},
 ): Promise<Map<string, PersonHours>> {
   const ids = [...new Set(user_ids)]
   // An all-day meeting lies elsewhere on the clock of somebody in another zone.
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
+  const most = Math.min(most_meetings, Math.ceil(most_rows / Math.max(1, ids.length)))
   const hours = await listHours(db, ids, datesNear(window))
-  const busyByUser = Map.groupBy(await listBusyRows(db, ids, reach), ({ user_id }) => user_id)
-  return new Map(
-    hours.map(({ timezone, additional_hours, date_overrides, stays, ...person }) => [
-      person.user_id,
-      {
-        ...person,
-        timeZone: timezone,
-        ...readHours({ ...person, additional_hours, date_overrides, stays }),
-        busy: (busyByUser.get(person.user_id) ?? [])
-          .flatMap((row) => busyTimesOf(row, timezone, window))
-          .toSorted((one, other) => one.interval[0] - other.interval[0]),
-      },
-    ]),
-  )
+  const rows = await listBusyRows(db, ids, reach, most + 1)
+  const rowsByUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  const budget: Budget = { left: most_occurrences }
+  const people = new Map<string, PersonHours>()
+  for (const { timezone, additional_hours, date_overrides, stays, ...person } of hours) {
+    const own = (rowsByUser.get(person.user_id) ?? []).filter(({ meeting_id }) => meeting_id !== leaveOut)
+    const question = { timeZone: timezone, windows: mergeIntervals(parts), budget, joins }
+    const taken = own.length > most ? cutAt([], window[0], window[1]) : await readTakenTime(own, question)
+    people.set(person.user_id, {
+      ...person,
+      timeZone: timezone,
+      ...readHours({ ...person, additional_hours, date_overrides, stays }),
+      unknown_from_ms: taken.unknown_from_ms,
+      busy: joins ? taken.busy : taken.busy.toSorted((one, other) => one.interval[0] - other.interval[0]),
+    })
+  }
+  return people
 }
 
 export async function getAvailability(db: Db, actor: Actor): Promise<Availability> {
@@ -143,6 +158,10 @@ const minute_ms = 60_000
 const day_ms = 86_400_000
 const longest_window_ms = 366 * day_ms
 const most_slots = 100
+/** Of one person in one window, and of all people together. */
+const most_meetings = 10_000
+const most_rows = 300_000
+const most_occurrences = 1_000_000
 const earliest_ms = Date.parse('1970-01-01')
 const latest_ms = Date.parse('2199-12-31')
 
@@ -166,19 +185,18 @@ async function getEverybody(
 ): Promise<PersonHours[]> {
   // PostgreSQL writes ids in small letters, however they were asked for.
   const ids = [actor.user_id, ...users.map((user_id) => user_id.toLowerCase())]
-  const known = await readPeople(db, ids, window)
+  const leaveOut = exclude_meeting_id?.toLowerCase()
+  const known = await readPeople(db, ids, window, { leaveOut, joins: true })
   const errors = users.flatMap((_, index) =>
     known.has(ids[index + 1] ?? '')
       ? []
       : { path: `users.${index}`, message: 'This person is not known here.' },
   )
   if (errors.length > 0) throw new AppError('bad_input', 'This person is not known here.', { errors })
-  const everybody = [...new Set(ids)].flatMap((user_id) => known.get(user_id) ?? [])
-  if (exclude_meeting_id === undefined) return everybody
-  if (!(await hasPart(db, actor.user_id, exclude_meeting_id))) {
+  if (leaveOut !== undefined && !(await hasPart(db, actor.user_id, leaveOut))) {
     throw new AppError('not_found', 'Meeting not found.')
   }
-  return everybody.map((person) => withoutMeeting(person, exclude_meeting_id.toLowerCase()))
+  return [...new Set(ids)].flatMap((user_id) => known.get(user_id) ?? [])
 }
 
 function readWindow(

@@ -1,38 +1,52 @@
 import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
-import { expandSeries, isSeries } from '../occurrence/occurrence.service.ts'
-import type { BusyChange, BusyDetails, BusyRow } from './availability.queries.ts'
+import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../occurrence/occurrence.service.ts'
+import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 
 /** Between the same date in the easternmost and the westernmost zone. */
 export const longest_zone_distance_ms = 26 * 3_600_000
 
-/** The times inside the window that a meeting takes from somebody who lives in `timeZone`. */
-export function busyTimesOf(row: BusyRow, timeZone: string, window: Interval): BusyTime[] {
-  return takenIntervals(row, timeZone, window)
-    .filter((interval) => overlaps(interval, window))
-    .map((interval) => ({ meeting_id: row.meeting_id, interval }))
+/** Adds the times inside the window that a meeting takes from a person who lives in `timeZone`. */
+export function addBusyTimes(busy: BusyTime[], row: BusyRow, timeZone: string, window: Interval): void {
+  const { meeting_id } = row
+  const add = (interval: Interval) => {
+    if (overlaps(interval, window)) busy.push({ meeting_id, interval })
+  }
+  const { meeting_timezone } = row
+  if (meeting_timezone === null) return add([row.starts_ms, row.ends_ms])
+  const series = seriesOf(row, meeting_timezone)
+  if (!isSeries(series)) return add(wholeDays([row.starts_ms, row.ends_ms], meeting_timezone, timeZone))
+  if (row.changes === null && !row.is_all_day) {
+    if (!row.is_transparent) visitRegular(series, [], window, (start, end) => add([start, end]))
+    return
+  }
+  const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
+  for (const { starts_ms, ends_ms, change } of expandSeries(series, row.changes ?? [], reach)) {
+    if (change?.is_transparent ?? row.is_transparent) continue
+    const times: Interval = [starts_ms, ends_ms]
+    add(isAllDay(row, change) ? wholeDays(times, meeting_timezone, timeZone) : times)
+  }
 }
 
-function takenIntervals(
-  { starts_ms, ends_ms, details }: BusyRow,
-  timeZone: string,
-  window: Interval,
-): Interval[] {
-  if (details === null) return [[starts_ms, ends_ms]]
-  if (!isSeries(details)) return [wholeDays([starts_ms, ends_ms], details.meeting_timezone, timeZone)]
-  const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
-  return expandSeries(details, details.changes, reach)
-    .filter(({ change }) => !(change?.is_transparent ?? details.is_transparent))
-    .map(
-      ({ starts_ms, ends_ms, change }): Interval =>
-        isAllDay(details, change)
-          ? wholeDays([starts_ms, ends_ms], details.meeting_timezone, timeZone)
-          : [starts_ms, ends_ms],
-    )
+/** Whether the row takes place more than once. */
+export function repeats({ rrule, added_walls }: BusyRow): boolean {
+  return rrule !== null || added_walls !== null
+}
+
+function seriesOf(row: BusyRow, meeting_timezone: string): SeriesTimes {
+  const { first_start_wall, first_end_wall, is_all_day, rrule, added_walls } = row
+  return {
+    first_start_wall,
+    first_end_wall,
+    meeting_timezone,
+    is_all_day,
+    rrule,
+    added_walls: added_walls ?? [],
+  }
 }
 
 /** A change may give an occurrence of an all-day series times of day. */
-function isAllDay({ is_all_day }: BusyDetails, change: BusyChange | null): boolean {
+function isAllDay({ is_all_day }: BusyRow, change: BusyChange | null): boolean {
   const walls = [change?.start_wall, change?.end_wall]
   return (
     is_all_day && walls.every((wall) => wall === undefined || wall === null || wall.endsWith('T00:00:00'))

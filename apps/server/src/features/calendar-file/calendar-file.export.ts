@@ -1,6 +1,7 @@
-import { wallTimeOf } from '@meridian/engine'
+import { instantOf, lastOccurrence, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventOverride, EventPerson, EventTime } from '@meridian/icalendar'
 import type { ExportException, ExportPerson, ExportRow } from './calendar-export.queries.ts'
+import { endOfOccurrence, isSeries } from '../occurrence/occurrence.service.ts'
 import { agenda_heading, wallIn } from './calendar-file.rules.ts'
 
 /** The meeting as an event, with no more than the reader may know. */
@@ -16,7 +17,7 @@ export function eventOf(row: ExportRow, reader_id: string): CalendarEvent {
     link: row.meeting_link,
     is_all_day: row.is_all_day,
     start: timeOf(row, row.first_start_wall),
-    end: timeOf(row, row.first_end_wall),
+    end: endOf(row),
     is_transparent: row.is_transparent || row.is_tentative,
     is_private: false,
     status: statusOf(row),
@@ -52,6 +53,19 @@ function locationOf({
 
 function timeOf({ is_all_day, meeting_timezone }: ExportRow, wall: string): EventTime {
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone: meeting_timezone }
+}
+
+/** A series lasts as long as its two walls are apart, also where clocks change in its first night. */
+function endOf(row: ExportRow): EventTime {
+  const { first_start_wall, first_end_wall, meeting_timezone } = row
+  if (row.is_all_day || !isSeries(row)) return timeOf(row, first_end_wall)
+  return timeAt(endOfOccurrence(row, instantOf(first_start_wall, meeting_timezone)), meeting_timezone)
+}
+
+/** The moment on the clock of the zone; in UTC where that clock reads the same twice and would mean the first time. */
+export function timeAt(ms: number, zone: string): EventTime {
+  const time = wallTimeOf(ms, zone)
+  return instantOf(time, zone) === ms ? { time, zone } : { time: wallTimeOf(ms, 'UTC'), zone: 'UTC' }
 }
 
 /** Addresses of guests are the organizer's to know; those of colleagues nobody's but their own. */
@@ -92,14 +106,31 @@ function repetitionOf(row: ExportRow): Pick<CalendarEvent, 'rrule' | 'excluded' 
 }
 
 /** UNTIL of a series with times must be a UTC moment, of an all-day one a date (RFC 5545 §3.3.10). */
-function exportedRule(rrule: string, { is_all_day, meeting_timezone }: ExportRow): string {
-  return rrule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/, (_, ...parts: string[]) => {
-    const [year, month, day, hour = '23', minute = '59', second = '59', utc = ''] = parts
-    if (is_all_day) return `UNTIL=${year}${month}${day}`
-    const time = `${year}-${month}-${day}T${hour}:${minute}:${second}`
-    const moment = wallIn({ time, zone: utc === 'Z' ? 'UTC' : meeting_timezone }, 'UTC')
-    return `UNTIL=${moment.replaceAll(/[-:]/g, '')}Z`
-  })
+function exportedRule(rrule: string, row: ExportRow): string {
+  const { is_all_day, meeting_timezone } = row
+  return endingByDate(rrule, row).replace(
+    /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/,
+    (_, ...parts: string[]) => {
+      const [year, month, day, hour = '23', minute = '59', second = '59', utc = ''] = parts
+      if (is_all_day) return `UNTIL=${year}${month}${day}`
+      const time = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+      const moment = wallIn({ time, zone: utc === 'Z' ? 'UTC' : meeting_timezone }, 'UTC')
+      return `UNTIL=${moment.replaceAll(/[-:]/g, '')}Z`
+    },
+  )
+}
+
+/**
+ * Readers disagree on whether COUNT counts a start that the rule does not fall on, so such a series says when it
+ * ends instead.
+ */
+function endingByDate(rrule: string, row: ExportRow): string {
+  const { first_start_wall: start, meeting_timezone: timeZone } = row
+  if (!/COUNT=/i.test(rrule) || !row.added_walls.includes(start)) return rrule
+  const lastMs = lastOccurrence({ start, timeZone, rrule })
+  const parts = rrule.split(';').filter((part) => !/^(COUNT|UNTIL)=/i.test(part))
+  const until = wallTimeOf(lastMs ?? instantOf(start, timeZone), timeZone).replaceAll(/[-:]/g, '')
+  return [...parts, `UNTIL=${until}`].join(';')
 }
 
 function overrideOf(exception: ExportException, row: ExportRow, original_start: string): EventOverride[] {

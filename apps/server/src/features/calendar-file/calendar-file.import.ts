@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { instantOf } from '@meridian/engine'
-import type { CalendarEvent } from '@meridian/icalendar'
+import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 import {
   findListedOccurrence,
   isSeries,
+  keptEndWall,
   type OccurrenceChange,
   occupiedUntilMs,
   type SeriesTimes,
@@ -115,14 +116,13 @@ type Times = SeriesTimes & Pick<MeetingColumns, 'is_all_day'>
 /** An all-day meeting lasts from midnight to midnight in the zone of the person whose calendar it is in. */
 function timesOf({ is_all_day, start, end, rrule, added }: CalendarEvent, profileZone: string): Times {
   const meeting_timezone = start.zone ?? profileZone
-  return {
-    is_all_day,
-    meeting_timezone,
-    first_start_wall: wallIn(start, meeting_timezone),
-    first_end_wall: wallIn(end, meeting_timezone),
-    rrule,
-    added_walls: added.map((time) => wallIn({ time, zone: start.zone }, meeting_timezone)),
-  }
+  const first_start_wall = wallIn(start, meeting_timezone)
+  const added_walls = added.map((time) => wallIn({ time, zone: start.zone }, meeting_timezone))
+  const first_end_wall =
+    is_all_day || !isSeries({ rrule, added_walls })
+      ? wallIn(end, meeting_timezone)
+      : keptEndWall(first_start_wall, { starts_ms: momentOf(start), ends_ms: momentOf(end) })
+  return { is_all_day, meeting_timezone, first_start_wall, first_end_wall, rrule, added_walls }
 }
 
 function momentsOf(
@@ -150,6 +150,10 @@ function endMsOf({ end }: CalendarEvent, times: Times): number {
       ? instantOf(times.first_end_wall, times.meeting_timezone)
       : instantOf(end.time, end.zone)
   return Math.max(startMs, endMs)
+}
+
+function momentOf({ time, zone }: EventTime): number {
+  return instantOf(time, zone ?? 'UTC')
 }
 
 interface Moments {

@@ -34,8 +34,9 @@ export async function listComing(db: Db, actor: Actor, provider: Provider, now: 
 }
 
 const ahead_ms = 60 * 86_400_000
+const most_events = 1000
 
-/** What takes place in the next sixty days, in order. */
+/** What takes place in the next sixty days, in order, among the next thousand events of the person. */
 async function listSyncedEvents(
   db: Db,
   actor: Actor,
@@ -47,7 +48,7 @@ async function listSyncedEvents(
     start_timestamp: now.toISOString(),
     end_timestamp: new Date(now.getTime() + ahead_ms).toISOString(),
   }
-  const occurrences = await listOccurrences(db, actor, window)
+  const { occurrences } = await listOccurrences(db, actor, { ...window, limit: most_events })
   return occurrences.flatMap(({ row, change, starts_ms, ends_ms }) => {
     const source = sources.get(row.meeting_id)
     if (!source) return []

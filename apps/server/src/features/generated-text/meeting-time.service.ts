@@ -42,7 +42,7 @@ export async function findMeetingTimes(
   const { start, until } = spanOf(wish, now, actor.timezone)
   const window: [number, number] = [start, start + 14 * day_ms]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
-  const people = [...(await readPeople(db, ids, window)).values()]
+  const people = [...(await readPeople(db, ids, window, { joins: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const question = { window, durationMs: wish.minutes * minute_ms, limit: 1000, now: now.getTime() }
   const free = isKnown ? slotsFor(people, question) : []

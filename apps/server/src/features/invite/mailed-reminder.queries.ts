@@ -34,7 +34,7 @@ export async function listReminded(
   const { rows } = await sql<RemindedRow>`
     select u.user_id, u.full_name, u.primary_email, u.timezone, u.language, u.region, u.time_format,
       u.reminder_minutes, m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.starts_at, m.ends_at,
-      m.first_start_wall, m.first_end_wall, m.meeting_timezone, m.rrule, m.added_walls,
+      m.first_start_wall, m.first_end_wall, m.meeting_timezone, m.is_all_day, m.rrule, m.added_walls,
       (select coalesce(json_agg(json_build_object(
           'original_starts_ms', extract(epoch from e.original_starts_at) * 1000, 'is_cancelled', e.is_cancelled,
           'starts_ms', extract(epoch from e.starts_at) * 1000, 'ends_ms', extract(epoch from e.ends_at) * 1000,

@@ -6,7 +6,7 @@ import {
   findListedOccurrence,
   isSeries,
   type OccurrenceChange,
-  type SeriesTimes,
+  seriesTimesOf,
 } from '../occurrence/occurrence.service.ts'
 
 const Time = z.object({ time: z.string(), zone: z.string().nullable() })
@@ -88,7 +88,7 @@ export interface Span {
 
 /** The time to tell: the only one, of a series the next one, or the last once all are over. */
 export function spanOf(meeting: ToldMeeting, nowMs: number): Span {
-  const series = seriesOf(meeting)
+  const series = seriesTimesOf(meeting)
   const listed = isSeries(series) ? findListedOccurrence(series, changesOf(meeting), nowMs) : null
   const zone = zoneOf(meeting)
   if (!listed) return spanBetween(meeting)
@@ -105,7 +105,7 @@ export function spanOfDate(meeting: ToldMeeting, original_start: string): Span {
   if (override) return spanBetween(override)
   const zone = zoneOf(meeting)
   const starts_ms = momentOf(original_start, zone)
-  const regular = expandSeries(seriesOf(meeting), [], [starts_ms, starts_ms + 1]).find(
+  const regular = expandSeries(seriesTimesOf(meeting), [], [starts_ms, starts_ms + 1]).find(
     (one) => one.starts_ms === starts_ms,
   )
   const { starts_ms: first, ends_ms } = spanBetween(meeting)
@@ -130,16 +130,6 @@ function spanBetween({ is_all_day, start, end }: Pick<ToldMeeting, 'is_all_day' 
 export function eventTimeOf(ms: number, { zone, is_all_day }: Pick<Span, 'zone' | 'is_all_day'>): EventTime {
   const wall = wallTimeOf(ms, zone)
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone }
-}
-
-function seriesOf({ start, end, rrule, added }: ToldMeeting): SeriesTimes {
-  return {
-    first_start_wall: wallOfTime(start.time),
-    first_end_wall: wallOfTime(end.time),
-    meeting_timezone: start.zone ?? 'UTC',
-    rrule,
-    added_walls: added.map(wallOfTime),
-  }
 }
 
 function changesOf(meeting: ToldMeeting): OccurrenceChange[] {

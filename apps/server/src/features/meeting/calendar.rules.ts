@@ -1,64 +1,136 @@
-import { type Interval, instantOf, overlaps } from '@meridian/engine'
+import { type Interval, instantOf } from '@meridian/engine'
+import { pause } from '../../platform/pace.ts'
+import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
 import { isAtMidnight, shownTimes } from './meeting-time.rules.ts'
-import { expandSeries, isSeries } from '../occurrence/occurrence.service.ts'
-import type { CalendarRow, OccurrenceChangeRow } from './series.queries.ts'
+import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
 
-/** One time a meeting takes place, in epoch milliseconds, with its dates in the meeting's own zone. */
-export interface CalendarOccurrence {
-  readonly row: CalendarRow
-  readonly change: OccurrenceChangeRow | null
+/** One time a meeting takes place, in epoch milliseconds. */
+export interface CalendarTime {
+  readonly meeting_id: string
   readonly original_starts_ms: number
   readonly starts_ms: number
   readonly ends_ms: number
   readonly is_all_day: boolean
+  /** First and last date in the meeting's own zone. */
   readonly start_date: string
   readonly end_date: string
+}
+
+/** The same with all that is told of it. */
+export interface CalendarOccurrence extends CalendarTime {
+  readonly row: CalendarRow
+  readonly change: OccurrenceChangeRow | null
+}
+
+/** Where a page ended: the next begins right after. */
+export type CalendarPlace = Pick<CalendarTime, 'starts_ms' | 'meeting_id' | 'original_starts_ms'>
+
+export interface CalendarQuestion {
+  readonly window: Interval
+  readonly readerZone: string
+  readonly after: CalendarPlace | null
+  readonly limit: number
 }
 
 /** Between the same date in the easternmost and the westernmost zone. */
 export const longest_zone_distance_ms = 26 * 3_600_000
 
 /**
- * All times of the meetings that touch the window, in order. Dates without a time are never converted: an
- * all-day meeting takes its days from midnight to midnight where the reader lives.
+ * The first times of the meetings that touch the window, in order, one more than the limit where there are more.
+ * Dates without a time are never converted: an all-day meeting takes its days from midnight to midnight where the
+ * reader lives. Looks through the window piece by piece and stops once it has enough.
  */
-export function occurrencesWithin(
-  rows: readonly CalendarRow[],
+export async function firstTimesWithin(
+  rows: readonly CalendarTimesRow[],
+  { window, readerZone, after, limit }: CalendarQuestion,
+): Promise<CalendarTime[]> {
+  const found: CalendarTime[] = []
+  for (const piece of piecesOf(rows, window, after)) {
+    const times: CalendarTime[] = []
+    let row_count = 0
+    for (const row of rows) {
+      for (const time of timesStartingIn(row, piece)) {
+        const isLater = after === null || byPlace(time, after) > 0
+        if (isLater && touches(asSeen(time, readerZone), window)) times.push(time)
+      }
+      row_count += 1
+      if (row_count % rows_between_pauses === 0) await pause()
+    }
+    for (const time of times.toSorted(byPlace)) found.push(time)
+    if (found.length > limit) break
+  }
+  return found.slice(0, limit + 1)
+}
+
+/** Every order is total. */
+function byPlace(one: CalendarPlace, other: CalendarPlace): number {
+  if (one.starts_ms !== other.starts_ms) return one.starts_ms - other.starts_ms
+  if (one.meeting_id !== other.meeting_id) return one.meeting_id < other.meeting_id ? -1 : 1
+  return one.original_starts_ms - other.original_starts_ms
+}
+
+const rows_between_pauses = 20
+const piece_size = 5000
+const day_ms = 86_400_000
+
+interface Piece {
+  /** Times that touch this are looked for … */
+  readonly reach: Interval
+  /** … and those that start in this are taken, so that each comes once. */
+  readonly starts: Interval
+}
+
+function* piecesOf(
+  rows: readonly CalendarTimesRow[],
   window: Interval,
-  readerZone: string,
-): CalendarOccurrence[] {
-  const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
-  return rows
-    .flatMap((row) => timesWithin(row, reach).map((time) => calendarOccurrence(row, time)))
-    .filter((occurrence) => touches(asSeen(occurrence, readerZone), window))
-    .toSorted((a, b) => a.starts_ms - b.starts_ms || (a.row.meeting_id < b.row.meeting_id ? -1 : 1))
+  after: CalendarPlace | null,
+): Generator<Piece> {
+  const perDay = rows.reduce((sum, row) => sum + (isSeries(row) ? occurrencesADay(row) : 0), 1)
+  const lengthMs = Math.max(1, Math.floor(piece_size / perDay)) * day_ms
+  const end = window[1] + longest_zone_distance_ms
+  let from = after?.starts_ms ?? -Infinity
+  let at = after?.starts_ms ?? window[0] - longest_zone_distance_ms
+  while (at < end) {
+    const to = Math.min(at + lengthMs, end)
+    yield { reach: [at, to], starts: [from, to] }
+    from = to
+    at = to
+  }
 }
 
-type Time = Pick<CalendarOccurrence, 'original_starts_ms' | 'starts_ms' | 'ends_ms' | 'change'>
+function timesStartingIn(row: CalendarTimesRow, { reach, starts: [from, to] }: Piece): CalendarTime[] {
+  const times = isSeries(row) ? expandSeries(row, row.changes, reach) : [singleTime(row)]
+  return times.flatMap((time) =>
+    time.starts_ms >= from && time.starts_ms < to ? [calendarTime(row, time)] : [],
+  )
+}
 
-function timesWithin(row: CalendarRow, reach: Interval): Time[] {
-  if (isSeries(row)) return expandSeries(row, row.changes, reach)
+type Time = Pick<CalendarTime, 'original_starts_ms' | 'starts_ms' | 'ends_ms'> & {
+  readonly change: unknown
+}
+
+function singleTime(row: CalendarTimesRow): Time {
   const starts_ms = row.starts_at.getTime()
-  return [{ original_starts_ms: starts_ms, starts_ms, ends_ms: row.ends_at.getTime(), change: null }]
+  return { original_starts_ms: starts_ms, starts_ms, ends_ms: row.ends_at.getTime(), change: null }
 }
 
-function calendarOccurrence(row: CalendarRow, time: Time): CalendarOccurrence {
+function calendarTime(row: CalendarTimesRow, { change, ...time }: Time): CalendarTime {
   const starts_at = new Date(time.starts_ms)
   const ends_at = new Date(time.ends_ms)
-  const is_all_day = row.is_all_day && (time.change === null || isAtMidnight(time, row.meeting_timezone))
+  const is_all_day = row.is_all_day && (change === null || isAtMidnight(time, row.meeting_timezone))
   const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
-  return { row, ...time, is_all_day, start_date, end_date }
+  return { meeting_id: row.meeting_id, ...time, is_all_day, start_date, end_date }
 }
 
 function asSeen(
-  { is_all_day, starts_ms, ends_ms, start_date, end_date }: CalendarOccurrence,
+  { is_all_day, starts_ms, ends_ms, start_date, end_date }: CalendarTime,
   zone: string,
 ): Interval {
   if (!is_all_day) return [starts_ms, ends_ms]
-  const dayAfter = new Date(Date.parse(`${end_date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const dayAfter = new Date(Date.parse(`${end_date}T00:00Z`) + day_ms).toISOString().slice(0, 10)
   return [instantOf(`${start_date}T00:00`, zone), instantOf(`${dayAfter}T00:00`, zone)]
 }
 
-function touches([start, end]: Interval, window: Interval): boolean {
-  return overlaps([start, Math.max(end, start + 1)], window)
+function touches([start, end]: Interval, [from, to]: Interval): boolean {
+  return start < to && (end > from || start >= from)
 }

@@ -1,4 +1,5 @@
 import type { MeetingCheck, MeetingCheckInput } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -115,10 +116,15 @@ function planFrom(
 
 /** Those of them who are known, in this order. Whoever is not is refused when the meeting is saved. */
 async function readEverybody(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
-  const starts = plan.occurrences.map(({ starts_ms }) => starts_ms)
-  const ends = plan.occurrences.map(({ starts_ms, ends_ms }) => Math.max(ends_ms, starts_ms + 1))
-  const from = Math.min(...starts) - longest_zone_distance_ms
-  const people = await readPeople(db, user_ids, [from, Math.max(...ends) + longest_zone_distance_ms])
+  const parts = plan.occurrences.map(
+    ({ starts_ms, ends_ms }): Interval => [
+      starts_ms - longest_zone_distance_ms,
+      Math.max(ends_ms, starts_ms + 1) + longest_zone_distance_ms,
+    ],
+  )
+  const from = Math.min(...parts.map(([start]) => start))
+  const to = Math.max(...parts.map(([, end]) => end))
+  const people = await readPeople(db, user_ids, [from, to], { parts })
   return [...new Set(user_ids)].flatMap((user_id) => people.get(user_id) ?? [])
 }
 

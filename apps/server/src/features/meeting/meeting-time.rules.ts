@@ -1,6 +1,6 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
-import { endOfOccurrence, wallMs, wallOf } from '../occurrence/occurrence.service.ts'
+import { wallMs, wallOf } from '../occurrence/occurrence.service.ts'
 
 /** When one meeting, or the listed occurrence of a series, takes place. */
 export interface MeetingTimes {
@@ -64,10 +64,18 @@ export function asTimes(clock: Clock, starts_ms: number, ends_ms: number): Meeti
 export function timesOfWalls(clock: Clock, startWallMs: number, endWallMs: number): MeetingTimes {
   const start_wall = wallOf(startWallMs)
   const end_wall = wallOf(endWallMs)
-  const { meeting_timezone } = clock
-  const starts_ms = instantOf(start_wall, meeting_timezone)
-  const walls = { first_start_wall: start_wall, first_end_wall: end_wall, meeting_timezone }
-  return { ...clock, start_wall, end_wall, starts_ms, ends_ms: endOfOccurrence(walls, starts_ms) }
+  const starts_ms = instantOf(start_wall, clock.meeting_timezone)
+  const ends_ms = endOfWalls(clock.meeting_timezone, starts_ms, endWallMs - startWallMs)
+  return { ...clock, start_wall, end_wall, starts_ms, ends_ms }
+}
+
+/**
+ * A start that a clock change moved forward takes its end along, and where a change leaves no time between the
+ * two, the meeting lasts as long as its wall times are apart.
+ */
+function endOfWalls(timeZone: string, startMs: number, apartMs: number): number {
+  const endMs = instantOf(wallOf(wallMs(wallTimeOf(startMs, timeZone)) + apartMs), timeZone)
+  return endMs > startMs ? endMs : startMs + apartMs
 }
 
 /** On the wall clock; a meeting within the hour that a clock change repeats may end at an earlier reading. */

@@ -7,7 +7,7 @@ import { shownTimes } from './meeting-time.rules.ts'
 import { ownOrSeries } from './occurrence-details.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { daysOf } from './recurrence.rules.ts'
-import type { CalendarOccurrence } from './calendar.rules.ts'
+import type { CalendarOccurrence, CalendarPlace } from './calendar.rules.ts'
 
 export interface Reader {
   readonly user_id: string
@@ -113,6 +113,12 @@ export function presentOccurrence(
     meeting_action: row.meeting_action,
     invitee_count: row.invitee_count,
   }
+}
+
+/** Where the next page begins, in a form that only has to come back as it is. */
+export function presentPlace(place: CalendarPlace | null): string | null {
+  if (place === null) return null
+  return `${place.starts_ms}_${place.original_starts_ms}_${place.meeting_id}`
 }
 
 function presentTimes(

@@ -10,7 +10,7 @@ import {
 } from '@meridian/contract'
 import { countHit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
-import { presentMeeting, presentOccurrence } from './meeting.present.ts'
+import { presentMeeting, presentOccurrence, presentPlace } from './meeting.present.ts'
 import * as service from './meeting.service.ts'
 
 export function meetingRoutes(server: Server): void {
@@ -59,11 +59,13 @@ export function meetingRoutes(server: Server): void {
     checking,
   )
 
-  serve(server, listOccurrences, async ({ query }, { db, now, actor }) =>
-    (await service.listOccurrences(db, actor, query)).map((occurrence) =>
-      presentOccurrence(occurrence, { now }),
-    ),
-  )
+  servePaged(server, listOccurrences, async ({ query }, { db, now, actor }) => {
+    const { occurrences, next, is_cut } = await service.listOccurrences(db, actor, query)
+    return {
+      data: occurrences.map((occurrence) => presentOccurrence(occurrence, { now })),
+      pagination: { limit: query.limit, next: presentPlace(next), is_cut },
+    }
+  })
 }
 
 // A form asks again after each change of its times or guests; a bound for a program in a loop.

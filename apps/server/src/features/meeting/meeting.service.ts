@@ -14,7 +14,13 @@ import { notePublication, requireConference } from '../publication/publication.s
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
-import { type CalendarOccurrence, longest_zone_distance_ms, occurrencesWithin } from './calendar.rules.ts'
+import {
+  type CalendarOccurrence,
+  type CalendarPlace,
+  type CalendarTime,
+  firstTimesWithin,
+  longest_zone_distance_ms,
+} from './calendar.rules.ts'
 import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
@@ -22,7 +28,12 @@ import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { getSeenOccurrence } from './series-access.service.ts'
 import { whenNew } from './series-change.rules.ts'
-import { listCalendarRows } from './series.queries.ts'
+import {
+  type CalendarRow,
+  listCalendarRows,
+  listCalendarTimes,
+  type OccurrenceChangeRow,
+} from './series.queries.ts'
 import { advanceSeries } from './series.service.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
@@ -122,19 +133,70 @@ export async function getMeeting(
   return getSeenMeeting(db, actor.user_id, meeting_id)
 }
 
-/** All times of the person's meetings that touch the window, in order. */
+export interface CalendarPage {
+  readonly occurrences: readonly CalendarOccurrence[]
+  /** Where the next page begins; null after the last. */
+  readonly next: CalendarPlace | null
+  /** Whether the person has more meetings than were looked through. */
+  readonly is_cut: boolean
+}
+
+/** The times of the person's meetings that touch the window, in order, page by page. */
 export async function listOccurrences(
   db: Db,
   actor: Actor,
-  { start_timestamp, end_timestamp }: { start_timestamp: string; end_timestamp: string },
-): Promise<CalendarOccurrence[]> {
+  {
+    start_timestamp,
+    end_timestamp,
+    limit,
+    cursor,
+  }: { start_timestamp: string; end_timestamp: string; limit: number; cursor?: string | undefined },
+): Promise<CalendarPage> {
   const window: Interval = [Date.parse(start_timestamp), Date.parse(end_timestamp)]
   requireKnownYears(window)
-  const rows = await listCalendarRows(db, actor.user_id, {
-    from: new Date(window[0] - longest_zone_distance_ms),
+  const after = cursor === undefined ? null : placeOf(cursor)
+  const span = {
+    from: new Date(Math.max(window[0], after?.starts_ms ?? window[0]) - longest_zone_distance_ms),
     to: new Date(window[1] + longest_zone_distance_ms),
+  }
+  const rows = await listCalendarTimes(db, actor.user_id, span, most_meetings + 1)
+  const is_cut = rows.length > most_meetings
+  const question = { window, readerZone: actor.timezone, after, limit }
+  const found = await firstTimesWithin(rows.slice(0, most_meetings), question)
+  const page = found.slice(0, limit)
+  const occurrences = await withDetails(db, actor, span, page)
+  return { occurrences, next: found.length > limit ? (page.at(-1) ?? null) : null, is_cut }
+}
+
+/** How many meetings of one person one answer looks through. */
+const most_meetings = 10_000
+
+async function withDetails(
+  db: Db,
+  actor: Actor,
+  span: { readonly from: Date; readonly to: Date },
+  times: readonly CalendarTime[],
+): Promise<CalendarOccurrence[]> {
+  if (times.length === 0) return []
+  const meeting_ids = [...new Set(times.map(({ meeting_id }) => meeting_id))]
+  const rows = await listCalendarRows(db, actor.user_id, span, meeting_ids)
+  const known = new Map(rows.map((row) => [row.meeting_id, { row, changes: changesByStart(row) }]))
+  return times.flatMap((time) => {
+    const { row, changes } = known.get(time.meeting_id) ?? {}
+    return row ? [{ ...time, row, change: changes?.get(time.original_starts_ms) ?? null }] : []
   })
-  return occurrencesWithin(rows, window, actor.timezone)
+}
+
+function changesByStart({ changes }: CalendarRow): Map<number, OccurrenceChangeRow> {
+  return new Map(changes.map((change) => [change.original_starts_ms, change]))
+}
+
+/** Throws `bad_input` for what no answer gave as `next`. */
+function placeOf(cursor: string): CalendarPlace {
+  const [, starts = '', original = '', meeting_id = ''] =
+    /^(-?\d{1,15})_(-?\d{1,15})_([\da-f-]{36})$/.exec(cursor) ?? []
+  if (meeting_id === '') throw badField('cursor', 'This is no place to go on from.')
+  return { starts_ms: Number(starts), original_starts_ms: Number(original), meeting_id }
 }
 
 function requireKnownYears([start, end]: Interval): void {

@@ -15,6 +15,7 @@ import {
   endOfOccurrence,
   expandSeries,
   isSeries,
+  keptEndWall,
   type OccurrenceChange,
   type SeriesOccurrence,
   wallMs,
@@ -65,8 +66,9 @@ export type TimedMeeting = Pick<
 
 /** A new meeting, or a new series from its first day on. */
 export function whenNew(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
-  const walls = { first_start_wall: times.start_wall, first_end_wall: times.end_wall }
-  if (!recurrence?.is_recurring) return whenOf(times, singleColumns(walls))
+  const { start_wall: first_start_wall, end_wall: first_end_wall } = times
+  if (!recurrence?.is_recurring) return whenOf(times, singleColumns({ first_start_wall, first_end_wall }))
+  const walls = { first_start_wall, first_end_wall: firstEndWall(times, first_start_wall) }
   const wanted = wantedOf(recurrence)
   const start = recurrence.recurring_start_date ?? ''
   requireRange(recurrence)
@@ -254,15 +256,30 @@ function movedFirst(
 ) {
   const { first_start_wall, first_end_wall } = meeting
   const isTimeChanged = clockOf(times.start_wall) !== clockOf(shown.start_wall)
-  const isLengthChanged = lengthOf(times) !== lengthOf(shown)
-  const lengthMs = isLengthChanged ? lengthOf(times) : wallMs(first_end_wall) - wallMs(first_start_wall)
+  const lengthMs = wallMs(first_end_wall) - wallMs(first_start_wall)
   const clock = clockOf(isTimeChanged ? times.start_wall : first_start_wall)
   const startMs = wallMs(`${first_start_wall.slice(0, 10)}T${clock}`) + shiftDays * day_ms
+  const start = wallOf(startMs)
   return {
-    first_start_wall: wallOf(startMs),
-    first_end_wall: wallOf(startMs + lengthMs),
+    first_start_wall: start,
+    first_end_wall: isLengthChanged(meeting, shown, times)
+      ? firstEndWall(times, start)
+      : wallOf(startMs + lengthMs),
     clockShiftMs: startMs - wallMs(first_start_wall) - shiftDays * day_ms,
   }
+}
+
+/** On a day on which clocks change, a form keeps the wall times and a drag the hours: neither means another length. */
+function isLengthChanged(meeting: TimedMeeting, shown: MeetingTimes, times: MeetingTimes): boolean {
+  if (meeting.is_all_day !== times.is_all_day) return true
+  const hasOtherHours = times.ends_ms - times.starts_ms !== shown.ends_ms - shown.starts_ms
+  return lengthOf(times) !== lengthOf(shown) && (times.is_all_day || hasOtherHours)
+}
+
+/** How a series tells that its first occurrence begins here and lasts as long as these times. */
+function firstEndWall(times: MeetingTimes, first_start_wall: string): string {
+  if (times.is_all_day) return wallOf(wallMs(first_start_wall) + lengthOf(times))
+  return keptEndWall(first_start_wall, times)
 }
 
 /** A rule richer than the specification's fields stays what it is unless the fields themselves are changed. */

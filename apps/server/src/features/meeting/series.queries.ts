@@ -17,20 +17,20 @@ const changes_column = `
       'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
       'is_cancelled', e.is_cancelled,
       'starts_ms', extract(epoch from e.starts_at) * 1000,
-      'ends_ms', extract(epoch from e.ends_at) * 1000,
-      'meeting_title', e.meeting_title, 'meeting_link', e.meeting_link,
-      'location_name', e.location_name, 'is_transparent', e.is_transparent)), '[]')
+      'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
     from meeting_exception e where e.meeting_id = m.meeting_id) as changes`
 
-/** The person's series whose listed occurrence is over and not the last. */
+/** The person's series whose listed occurrence is over and not the last; at most 1,000, the others next time. */
 export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
   return read<SeriesRow>(db, {
     name: 'series_behind',
-    text: `select m.meeting_id, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone, m.rrule,
-        m.added_walls, ${changes_column}
+    text: `select m.meeting_id, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
+        m.is_all_day, m.rrule, m.added_walls, ${changes_column}
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.is_series
-        and a.ends_at <= $2 and a.ends_at < a.occupied_until`,
+        and a.ends_at <= $2 and a.ends_at < a.occupied_until
+      order by a.ends_at desc
+      limit 1000`,
     values: [user_id, now],
   })
 }
@@ -90,14 +90,14 @@ export async function replaceException(
   if (exception) await tx.insertInto('meeting_exception').values(exception).execute()
 }
 
-export interface OccurrenceChangeRow extends OccurrenceChange {
+export interface OccurrenceChangeRow extends Pick<OccurrenceChange, 'original_starts_ms'> {
   readonly meeting_title: string | null
   readonly meeting_link: string | null
   readonly location_name: string | null
   readonly is_transparent: boolean | null
 }
 
-/** A meeting that may take place in a window, for one reader. */
+/** What is told of a meeting that takes place in a window, for one reader. */
 export type CalendarRow = Pick<
   MeetingRow,
   | 'meeting_id'
@@ -108,11 +108,6 @@ export type CalendarRow = Pick<
   | 'meeting_integration_type'
   | 'meeting_timezone'
   | 'outside_organizer_name'
-  | 'first_start_wall'
-  | 'first_end_wall'
-  | 'starts_at'
-  | 'ends_at'
-  | 'is_all_day'
   | 'is_transparent'
   | 'rrule'
   | 'added_walls'
@@ -123,24 +118,67 @@ export type CalendarRow = Pick<
     readonly changes: readonly OccurrenceChangeRow[]
   }
 
-/** What the person organizes or has not declined and may touch the window, cancelled meetings included. */
+/** When a meeting takes place that may touch a window, and no more. */
+export type CalendarTimesRow = SeriesTimes &
+  Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'> & { readonly changes: readonly OccurrenceChange[] }
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** In a statement in which `m` is the meeting, `e` its exception and $2 to $3 the window. */
+const change_near_window = `
+  (e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
+    and e.original_starts_at < $3::timestamptz or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)`
+
+/** What the person organizes or has not declined and may touch the window, cancelled meetings included; at most so many. */
+export function listCalendarTimes(
+  db: Db,
+  user_id: string,
+  { from, to }: Span,
+  most: number,
+): Promise<CalendarTimesRow[]> {
+  return read<CalendarTimesRow>(db, {
+    name: 'calendar_times',
+    text: `select m.meeting_id, m.starts_at, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
+        m.is_all_day, m.rrule, m.added_walls,
+        (select coalesce(json_agg(json_build_object(
+            'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+            'is_cancelled', e.is_cancelled,
+            'starts_ms', extract(epoch from e.starts_at) * 1000,
+            'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
+          from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+        and a.first_starts_at < $3 and a.occupied_until >= $2
+      limit $4`,
+    values: [user_id, from, to, most],
+  })
+}
+
+/** These meetings as the person may see them, with what was changed near the window. */
 export function listCalendarRows(
   db: Db,
   user_id: string,
-  { from, to }: { from: Date; to: Date },
+  { from, to }: Span,
+  meeting_ids: readonly string[],
 ): Promise<CalendarRow[]> {
   return read<CalendarRow>(db, {
     name: 'calendar_rows',
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
-        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.first_start_wall,
-        m.first_end_wall, m.starts_at, m.ends_at, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, a.is_organizer, a.meeting_action,
-        a.awaits_answer as is_tentative,
+        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.rrule, m.added_walls,
+        m.is_transparent, a.is_organizer, a.meeting_action, a.awaits_answer as is_tentative,
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
           as invitee_count,
-        ${changes_column}
+        (select coalesce(json_agg(json_build_object(
+            'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+            'meeting_title', e.meeting_title, 'meeting_link', e.meeting_link,
+            'location_name', e.location_name, 'is_transparent', e.is_transparent)), '[]')
+          from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
-        and a.first_starts_at < $3 and a.occupied_until >= $2`,
-    values: [user_id, from, to],
+        and a.meeting_id = any ($4::uuid[])`,
+    values: [user_id, from, to, meeting_ids],
   })
 }

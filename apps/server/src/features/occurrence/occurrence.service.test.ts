@@ -74,8 +74,57 @@ it('[M21] takes the end along when a clock change skips the start', () => {
   ])
 })
 
+it.each([
+  ['Europe/Berlin', '2027-03-27', '2027-03-28T07:00:00', '2027-10-30', '2027-10-31T05:00:00'],
+  ['America/St_Johns', '2027-03-13', '2027-03-14T07:00:00', '2027-11-06', '2027-11-07T05:00:00'],
+  ['Australia/Lord_Howe', '2027-10-02', '2027-10-03T06:30:00', '2027-04-03', '2027-04-04T05:30:00'],
+  ['Asia/Kathmandu', '2027-03-27', '2027-03-28T06:00:00', '2027-10-30', '2027-10-31T06:00:00'],
+])(
+  '[M25] gives a night shift eight hours in each night in %s',
+  (zone, spring, springEnd, autumn, autumnEnd) => {
+    const shift = aSeries({
+      first_start_wall: '2026-11-22T22:00:00',
+      first_end_wall: '2026-11-23T06:00:00',
+      meeting_timezone: zone,
+      rrule: 'FREQ=DAILY',
+    })
+    for (const [day, end] of [
+      [spring, springEnd],
+      [autumn, autumnEnd],
+    ]) {
+      const startMs = instantOf(`${day}T22:00`, zone)
+      const [found] = expandSeries(shift, [], [startMs, startMs + 1]).filter(
+        ({ starts_ms }) => starts_ms === startMs,
+      )
+      expect(found && found.ends_ms - found.starts_ms).toBe(8 * 3_600_000)
+      expect(wallTimeOf(found?.ends_ms ?? 0, zone)).toBe(end)
+    }
+  },
+)
+
+it('[M25] keeps whole days whole, and the day that Samoa skipped', () => {
+  const days = aSeries({
+    first_start_wall: '2026-11-22T00:00:00',
+    first_end_wall: '2026-11-24T00:00:00',
+    is_all_day: true,
+    rrule: 'FREQ=DAILY',
+  })
+  for (const [date, hours] of [
+    ['2027-03-27', 47],
+    ['2027-10-30', 49],
+    ['2027-05-01', 48],
+  ] as const) {
+    const startMs = instantOf(`${date}T00:00`, 'Europe/Berlin')
+    expect(endOfOccurrence(days, startMs) - startMs).toBe(hours * 3_600_000)
+  }
+  const apia = { ...days, meeting_timezone: 'Pacific/Apia', first_start_wall: '2011-12-01T00:00:00' }
+  const twoDays = { ...apia, first_end_wall: '2011-12-03T00:00:00' }
+  const startMs = instantOf('2011-12-29T00:00', 'Pacific/Apia')
+  expect(endOfOccurrence(twoDays, startMs)).toBe(instantOf('2011-12-31T00:00', 'Pacific/Apia'))
+})
+
 it('[M21] never ends before it starts', () => {
-  const series = { meeting_timezone: 'Australia/Lord_Howe' }
+  const series = { meeting_timezone: 'Australia/Lord_Howe', is_all_day: false }
   for (const [first_start_wall, first_end_wall] of [
     ['2026-10-04T01:45:00', '2026-10-04T02:15:00'],
     ['2027-04-04T01:40:00', '2027-04-04T01:50:00'],
@@ -187,7 +236,13 @@ it('[M20] tells what repeats from what does not', () => {
 function aSeries(
   series: Partial<SeriesTimes> & Pick<SeriesTimes, 'first_start_wall' | 'first_end_wall'>,
 ): SeriesTimes {
-  return { meeting_timezone: 'Europe/Berlin', rrule: 'FREQ=WEEKLY', added_walls: [], ...series }
+  return {
+    meeting_timezone: 'Europe/Berlin',
+    is_all_day: false,
+    rrule: 'FREQ=WEEKLY',
+    added_walls: [],
+    ...series,
+  }
 }
 
 function aMove(original: string, start: string, end: string): OccurrenceChange {

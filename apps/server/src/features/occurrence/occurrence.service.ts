@@ -1,19 +1,21 @@
 import {
+  endFinder,
   expandRecurrence,
   type Interval,
   instantOf,
   lastOccurrence,
-  overlaps,
+  occurrencesPerDay,
   parseRecurrence,
-  wallTimeOf,
 } from '@meridian/engine'
+import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 
 /** When a series takes place, in the columns of its row. Wall times are read in `meeting_timezone`. */
 export interface SeriesTimes {
   readonly first_start_wall: string
-  /** For an all-day series the midnight after its last day. */
+  /** As long after the start as each occurrence lasts, on a clock that never changes; of whole days the midnight after the last one. */
   readonly first_end_wall: string
   readonly meeting_timezone: string
+  readonly is_all_day: boolean
   /** RFC 5545 without DTSTART. */
   readonly rrule: string | null
   readonly added_walls: readonly string[]
@@ -51,9 +53,10 @@ export function expandSeries<Change extends OccurrenceChange>(
   changes: readonly Change[],
   window: Interval,
 ): SeriesOccurrence<Change>[] {
-  return [...regularOccurrences(series, changes, window), ...movedOccurrences(changes)]
-    .filter(({ starts_ms, ends_ms }) => touches([starts_ms, ends_ms], window))
-    .toSorted((a, b) => a.starts_ms - b.starts_ms)
+  const regular = regularOccurrences(series, changes, window)
+  if (changes.length === 0) return regular
+  const moved = movedOccurrences(changes).filter((time) => touches(time, window))
+  return moved.length === 0 ? regular : mergeByStart(regular, moved.toSorted(byStart))
 }
 
 /**
@@ -100,30 +103,51 @@ export function lastStartBefore(series: SeriesTimes, beforeMs: number): number |
 }
 
 /**
- * When the last occurrence ends, in epoch milliseconds; Infinity for a series without an end, null when
- * none ever takes place.
+ * When the last occurrence ends, in epoch milliseconds; Infinity for a series that goes on without an end, null
+ * when none ever takes place.
  */
 export function occupiedUntilMs(series: SeriesTimes, changes: readonly OccurrenceChange[]): number | null {
-  if (isEndless(series)) return Number.POSITIVE_INFINITY
+  if (isEndless(series) && takesPlace(series)) return Number.POSITIVE_INFINITY
   const ends = movedOccurrences(changes).map(({ ends_ms }) => ends_ms)
   const last = findLastRegular(series, changes)
   if (last) ends.push(last.ends_ms)
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
+/** When an occurrence that starts at this moment ends: as long after as the first one lasts, or at its midnight. */
+export function endOfOccurrence(series: SeriesSpan, startMs: number): number {
+  return endsOf(series)(startMs)
+}
+
 /**
- * When an occurrence that starts at this moment ends: at the wall time its series ends at, as a single
- * meeting on that day would. A start that a clock change moved forward takes its end along, and where a
- * change leaves no time between the two, the occurrence lasts as long as its wall times are apart.
+ * The end of a first occurrence as a series keeps it: as long after its start as it lasts, on a clock that never
+ * changes. Both are moments, whole days excepted, which end at the wall time that is told.
  */
-export function endOfOccurrence(
-  series: Pick<SeriesTimes, 'first_start_wall' | 'first_end_wall' | 'meeting_timezone'>,
-  startMs: number,
-): number {
-  const apartMs = Math.max(0, wallMs(series.first_end_wall) - wallMs(series.first_start_wall))
-  const endWall = wallOf(wallMs(wallTimeOf(startMs, series.meeting_timezone)) + apartMs)
-  const endMs = instantOf(endWall, series.meeting_timezone)
-  return endMs > startMs ? endMs : startMs + apartMs
+export function keptEndWall(
+  startWall: string,
+  { starts_ms, ends_ms }: { readonly starts_ms: number; readonly ends_ms: number },
+): string {
+  return wallOf(wallMs(startWall) + ends_ms - starts_ms)
+}
+
+/** A series as a calendar event tells it; dates are read in UTC. */
+export function seriesTimesOf({
+  start,
+  end,
+  is_all_day,
+  rrule,
+  added,
+}: Pick<CalendarEvent, 'start' | 'end' | 'is_all_day' | 'rrule' | 'added'>): SeriesTimes {
+  const momentOf = ({ time, zone }: EventTime) => instantOf(asWall(time), zone ?? 'UTC')
+  const first_start_wall = asWall(start.time)
+  return {
+    first_start_wall,
+    first_end_wall: keptEndWall(first_start_wall, { starts_ms: momentOf(start), ends_ms: momentOf(end) }),
+    meeting_timezone: start.zone ?? 'UTC',
+    is_all_day,
+    rrule,
+    added_walls: added.map(asWall),
+  }
 }
 
 /** Wall time as the epoch milliseconds it would have in UTC, for arithmetic on the wall clock. */
@@ -136,21 +160,71 @@ export function wallOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19)
 }
 
+function asWall(time: string): string {
+  return time.length === 10 ? `${time}T00:00:00` : time
+}
+
 function isEndless({ rrule }: SeriesTimes): boolean {
   if (rrule === null) return false
   const parsed = parseRecurrence(rrule)
   return parsed.ok && parsed.rule.count === null && parsed.rule.until === null
 }
 
+/** Whether the rule gives any start within a hundred years; some, such as one for 30 February, never do. */
+function takesPlace(series: SeriesTimes): boolean {
+  const firstMs = instantOf(series.first_start_wall, series.meeting_timezone)
+  return startsWithin({ ...series, added_walls: [] }, [firstMs, firstMs + centuryMs], 1).length > 0
+}
+
 function regularOccurrences<Change extends OccurrenceChange>(
   series: SeriesTimes,
   changes: readonly Change[],
-  [from, to]: Interval,
+  window: Interval,
 ): SeriesOccurrence<Change>[] {
+  const found: SeriesOccurrence<Change>[] = []
+  visitRegular(series, changes, window, (starts_ms, ends_ms) =>
+    found.push({ original_starts_ms: starts_ms, starts_ms, ends_ms, change: null }),
+  )
+  return found
+}
+
+/** Visits the occurrences that nothing changed and that touch the window, ascending. */
+export function visitRegular(
+  series: SeriesTimes,
+  changes: readonly OccurrenceChange[],
+  window: Interval,
+  visit: (startMs: number, endMs: number) => void,
+): void {
   const changed = changedStarts(changes)
-  return startsWithin(series, [from - longestMs(series), to])
-    .filter((startMs) => !changed.has(startMs))
-    .map((startMs) => occurrenceAt(series, startMs))
+  const endOf = endsOf(series)
+  for (const starts_ms of startsWithin(series, [window[0] - longestMs(series), window[1]])) {
+    const ends_ms = endOf(starts_ms)
+    if (touches({ starts_ms, ends_ms }, window) && !changed.has(starts_ms)) visit(starts_ms, ends_ms)
+  }
+}
+
+/** About how often the series takes place in a day; what is not known to be rare counts once. */
+export function occurrencesADay({ rrule }: Pick<SeriesTimes, 'rrule'>): number {
+  if (rrule === null) return 1
+  const parsed = parseRecurrence(rrule)
+  return parsed.ok ? occurrencesPerDay(parsed.rule) : 1
+}
+
+/** Both ascend by start. */
+function mergeByStart<Time extends { readonly starts_ms: number }>(
+  regular: readonly Time[],
+  moved: readonly Time[],
+): Time[] {
+  const merged: Time[] = []
+  let next = 0
+  for (const time of regular) {
+    for (let other = moved[next]; other && other.starts_ms < time.starts_ms; other = moved[next]) {
+      merged.push(other)
+      next += 1
+    }
+    merged.push(time)
+  }
+  return [...merged, ...moved.slice(next)]
 }
 
 function movedOccurrences<Change extends OccurrenceChange>(
@@ -170,7 +244,7 @@ function findNextOccurrence<Change extends OccurrenceChange>(
 ): SeriesOccurrence<Change> | null {
   const moved = movedOccurrences(changes).filter(({ ends_ms }) => ends_ms > nowMs)
   const next = findNextRegular(series, changes, nowMs)
-  return earliest(next ? [...moved, next] : moved)
+  return (next ? [...moved, next] : moved).toSorted(byStart)[0] ?? null
 }
 
 /** Walks on until a start is found that no change has replaced; those before it are at most as many as the changes. */
@@ -180,10 +254,11 @@ function findNextRegular<Change extends OccurrenceChange>(
   nowMs: number,
 ): SeriesOccurrence<Change> | null {
   const changed = changedStarts(changes)
+  const endOf = endsOf(series)
   for (let limit = changes.length + 4; ; limit *= 4) {
     const starts = startsWithin(series, [nowMs - longestMs(series), nowMs + centuryMs], limit)
     const candidates = starts.filter((startMs) => !changed.has(startMs))
-    const next = candidates.find((startMs) => endOfOccurrence(series, startMs) > nowMs)
+    const next = candidates.find((startMs) => endOf(startMs) > nowMs)
     if (next !== undefined) return occurrenceAt(series, next)
     if (starts.length < limit) return null
   }
@@ -223,6 +298,8 @@ function findLastStart(series: SeriesTimes, changed: ReadonlySet<number>, beyond
 
 /** Starts the rule and the added dates give, ascending, each once; changes are not looked at. */
 function startsWithin(series: SeriesTimes, window: Interval, limit?: number): number[] {
+  if (series.rrule !== null && series.added_walls.length === 0)
+    return expandRecurrence(asEngineSeries(series, series.rrule), window, limit)
   const isInside = (startMs: number) => startMs >= window[0] && startMs < window[1]
   const added = addedStarts(series).filter(isInside)
   const regular =
@@ -254,17 +331,32 @@ function changedStarts(changes: readonly OccurrenceChange[]): ReadonlySet<number
   return new Set(changes.map(({ original_starts_ms }) => original_starts_ms))
 }
 
+/** How long the occurrences of a series last. */
+type SeriesSpan = Pick<SeriesTimes, 'first_start_wall' | 'first_end_wall' | 'meeting_timezone' | 'is_all_day'>
+
+function endsOf({ first_start_wall, first_end_wall, meeting_timezone, is_all_day }: SeriesSpan) {
+  return endFinder({
+    start: first_start_wall,
+    end: first_end_wall,
+    timeZone: meeting_timezone,
+    isAllDay: is_all_day,
+  })
+}
+
 /** No clock change makes an occurrence longer than this. */
 function longestMs({ first_start_wall, first_end_wall }: SeriesTimes): number {
   return Math.max(0, wallMs(first_end_wall) - wallMs(first_start_wall)) + dayMs
 }
 
-function earliest<Change extends OccurrenceChange>(occurrences: readonly SeriesOccurrence<Change>[]) {
-  return occurrences.toSorted((a, b) => a.starts_ms - b.starts_ms)[0] ?? null
+function byStart(one: { readonly starts_ms: number }, other: { readonly starts_ms: number }): number {
+  return one.starts_ms - other.starts_ms
 }
 
-function touches([start, end]: Interval, window: Interval): boolean {
-  return overlaps([start, Math.max(end, start + 1)], window)
+function touches(
+  { starts_ms, ends_ms }: { readonly starts_ms: number; readonly ends_ms: number },
+  [from, to]: Interval,
+): boolean {
+  return starts_ms < to && (ends_ms > from || starts_ms >= from)
 }
 
 const dayMs = 86_400_000

@@ -212,7 +212,8 @@ async function requireFree(
   const ends = slots.map(([, end]) => end)
   const window: Interval = [Math.min(...starts), Math.max(...ends)]
   const ids = [user_id, ...(other_user_id ? [other_user_id] : [])]
-  const busy = [...(await readPeople(tx, ids, window)).values()].flatMap((person) => person.busy)
+  const reading = { parts: slots, joins: true }
+  const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
     const message = `${tellStart(start, timezone)} is no longer free. Please choose another time.`

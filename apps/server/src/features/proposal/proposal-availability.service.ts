@@ -29,7 +29,8 @@ export async function judgeProposals(
   now: Date,
 ): Promise<JudgedProposal[]> {
   if (rows.length === 0) return []
-  const reader = (await readPeople(db, [reader_id], reachOf(rows.map(proposedInterval)))).get(reader_id)
+  const parts = rows.map(proposedInterval).map(([start, end]): Interval => [start, Math.max(end, start + 1)])
+  const reader = (await readPeople(db, [reader_id], reachOf(parts), { parts })).get(reader_id)
   const obstacles = rows.map((row) => (reader ? obstacleFor(reader, row) : null))
   const blocked = rows.filter((_, index) => obstacles[index])
   const slots = await findSlots(db, reader_id, blocked, now)
@@ -50,12 +51,11 @@ async function findSlots(
   if (blocked.length === 0) return new Map()
   const nowMs = now.getTime()
   const everybody = new Set(blocked.flatMap((row) => participantsOf(row, reader_id)))
-  const starts = blocked.map((row) => Math.max(nowMs, proposedInterval(row)[0]))
-  const people = await readPeople(
-    db,
-    [...everybody],
-    [Math.min(...starts), Math.max(...starts) + slots_reach_ms],
-  )
+  const parts = blocked.map((row): Interval => {
+    const start = Math.max(nowMs, proposedInterval(row)[0])
+    return [start, start + slots_reach_ms]
+  })
+  const people = await readPeople(db, [...everybody], reachOf(parts), { parts })
   return new Map(
     blocked.map((row) => {
       const asked = participantsOf(row, reader_id).flatMap((user_id) => people.get(user_id) ?? [])
@@ -71,8 +71,5 @@ async function findTitles(db: Db, reader_id: string, obstacles: readonly (Obstac
 }
 
 function reachOf(intervals: readonly Interval[]): Interval {
-  return [
-    Math.min(...intervals.map(([start]) => start)),
-    Math.max(...intervals.map(([start, end]) => Math.max(end, start + 1))),
-  ]
+  return [Math.min(...intervals.map(([start]) => start)), Math.max(...intervals.map(([, end]) => end))]
 }

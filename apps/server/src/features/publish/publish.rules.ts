@@ -1,8 +1,8 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
 import { googleOccurrenceId, isWrittenAlike } from '@meridian/providers'
-import { eventOf, type ExportRow } from '../calendar-file/calendar-event.service.ts'
-import { endOfOccurrence, findOccurrenceAt } from '../occurrence/occurrence.service.ts'
+import { eventOf, type ExportRow, timeAt } from '../calendar-file/calendar-event.service.ts'
+import { endOfOccurrence, findOccurrenceAt, seriesTimesOf } from '../occurrence/occurrence.service.ts'
 import type { PublishedMeeting, PublishedRow } from './publish.queries.ts'
 
 /**
@@ -129,17 +129,10 @@ function revertedStep(row: PublishedRow, wanted: CalendarEvent, left: ReadonlySe
 }
 
 /** Whether the series has an occurrence that begins then. */
-function hasSlot({ start, end, rrule, added }: CalendarEvent, original: string): boolean {
-  const asWall = (time: string) => (start.zone === null ? `${time}T00:00:00` : time)
-  const meeting_timezone = start.zone ?? 'UTC'
-  const series = {
-    first_start_wall: asWall(start.time),
-    first_end_wall: asWall(end.time),
-    meeting_timezone,
-    rrule,
-    added_walls: added.map(asWall),
-  }
-  return findOccurrenceAt(series, [], instantOf(asWall(original), meeting_timezone)) !== null
+function hasSlot(series: CalendarEvent, original: string): boolean {
+  const wall = series.start.zone === null ? `${original}T00:00:00` : original
+  const startMs = instantOf(wall, series.start.zone ?? 'UTC')
+  return findOccurrenceAt(seriesTimesOf(series), [], startMs) !== null
 }
 
 /** Where its rule puts the occurrence, on the series' clock; null for one from when the series was of another kind. */
@@ -150,7 +143,8 @@ function startOf({ original_start }: PublishedRow, { start }: CalendarEvent): st
   return start.zone === null ? original_start : wallTimeOf(Date.parse(original_start), start.zone)
 }
 
-function regularTimes({ start, end }: CalendarEvent, original: string): { start: EventTime; end: EventTime } {
+function regularTimes(series: CalendarEvent, original: string): { start: EventTime; end: EventTime } {
+  const { start, end } = series
   const { zone } = start
   if (zone === null) {
     const days = Temporal.PlainDate.from(start.time).until(Temporal.PlainDate.from(end.time))
@@ -159,15 +153,8 @@ function regularTimes({ start, end }: CalendarEvent, original: string): { start:
       end: { time: Temporal.PlainDate.from(original).add(days).toString(), zone },
     }
   }
-  const series = {
-    first_start_wall: start.time,
-    first_end_wall: end.time,
-    meeting_timezone: zone,
-    rrule: null,
-    added_walls: [],
-  }
-  const endMs = endOfOccurrence(series, instantOf(original, zone))
-  return { start: { time: original, zone }, end: { time: wallTimeOf(endMs, zone), zone } }
+  const endMs = endOfOccurrence(seriesTimesOf(series), instantOf(original, zone))
+  return { start: { time: original, zone }, end: timeAt(endMs, zone) }
 }
 
 function occurrenceOf(

@@ -1,5 +1,4 @@
-import type { CalendarEvent } from '@meridian/icalendar'
-import { findOccurrenceAt, isSeries } from '../occurrence/occurrence.service.ts'
+import { findOccurrenceAt, isSeries, seriesTimesOf } from '../occurrence/occurrence.service.ts'
 import type { KnownCard } from './card.queries.ts'
 import type { CardRow } from './card.rules.ts'
 import { joinKeyOf } from './join-key.rules.ts'
@@ -46,17 +45,7 @@ function sharesRoom(row: CardRow, card: KnownCard): boolean {
 
 function takesPlaceAt({ event }: CardRow, startMs: number): boolean {
   if (!event || !('uid' in event)) return false
-  const times = seriesTimes(event)
-  return times !== null && isSeries(times) && findOccurrenceAt(times, [], startMs) !== null
-}
-
-function seriesTimes({ start, end, rrule, added }: CalendarEvent) {
-  if (start.zone === null) return null
-  return {
-    first_start_wall: start.time,
-    first_end_wall: end.time,
-    meeting_timezone: start.zone,
-    rrule,
-    added_walls: added,
-  }
+  if (event.start.zone === null) return false
+  const times = seriesTimesOf(event)
+  return isSeries(times) && findOccurrenceAt(times, [], startMs) !== null
 }

@@ -25,6 +25,7 @@ import {
   removeUnlisted,
   saveEvents,
 } from './remote-event.service.ts'
+import { rereadMirror } from './zone-change.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 let server: TestServer
@@ -42,6 +43,30 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('one event', () => {
+  it('[ZD6] is read anew where newer zone data put its moment at another wall time', async () => {
+    const place = await aPlace('google')
+    const zone = 'America/Winnipeg'
+    const [there, elsewhere] = [zone, 'Asia/Kathmandu'].map((one) => at('2026-12-01T10:00:00', one))
+    await save(place, [
+      aMeeting({ uid: 'u1', start: there }, { external_id: 'e1' }),
+      aMeeting({ uid: 'u2', start: there, rrule: 'FREQ=WEEKLY' }, { external_id: 'e2' }),
+      aMeeting({ uid: 'u3', start: elsewhere }, { external_id: 'e3' }),
+    ])
+    const hours = new Map([
+      ['2026-12-01T10:00:00', '2026-12-01T11:00:00'],
+      ['2026-12-01T11:00:00', '2026-12-01T12:00:00'],
+    ])
+    await inTransaction(server.db, (tx) => rereadMirror(tx, [zone], (_zone, wall) => hours.get(wall) ?? ''))
+    const { rows } = await sql<{ start: string; end: string }>`
+      select event #>> '{start,time}' as start, event #>> '{end,time}' as end from remote_event
+      where user_id = ${owner.user_id} order by external_id`.execute(server.db)
+    expect(rows).toEqual([
+      { start: '2026-12-01T11:00:00', end: '2026-12-01T12:00:00' },
+      { start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00' },
+      { start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00' },
+    ])
+  })
+
   it('[CD1] is a meeting at its own wall time, and the same again changes nothing', async () => {
     const place = await aPlace('google')
     await save(place, [aMeeting({ title: 'Planning', start: at('2026-11-24T10:00:00', 'Asia/Kathmandu') })])

@@ -11,12 +11,12 @@ export function findWrong({ zones }: ZoneData): string | null {
   for (const name of ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu']) {
     if (zones[name] === undefined) return `The zone ${name} is missing.`
   }
-  const bad = names.find((name) => !isSound(resolve(zones, name)))
+  const bad = names.find((name) => !isSound(findClock(zones, name)))
   return bad === undefined ? null : `The clock of ${bad} is none.`
 }
 
 /** The clock behind a name, also where that is another name of it. */
-export function resolve(zones: ZoneData['zones'], name: string): ZoneClock | undefined {
+export function findClock(zones: ZoneData['zones'], name: string): ZoneClock | undefined {
   const found = zones[name]
   const clock = typeof found === 'string' ? zones[found] : found
   return typeof clock === 'object' ? clock : undefined

@@ -9,7 +9,7 @@ import { readConfig, SettingError } from '../../platform/config.ts'
 import { setZones, type Zones } from '../../platform/zones.ts'
 import { runtimeZones } from './runtime-zone.rules.ts'
 import { loadZones, system_folders } from './zone.service.ts'
-import { resolve } from './zone-check.rules.ts'
+import { findClock } from './zone-check.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
 import { findFolderVersion, readFolder } from './zone-folder.rules.ts'
 
@@ -23,7 +23,7 @@ const packaged = loadZones('package', log, [])
 /** A folder of the packaged zones, in which Winnipeg stays eleven hours ahead for good. */
 function fillFolder(folder: string, version: string): void {
   for (const name of Object.keys(packaged.data.zones)) {
-    const clock = resolve(packaged.data.zones, name)
+    const clock = findClock(packaged.data.zones, name)
     if (!clock) continue
     const changes = clock.changes.map((at, index) => ({ at, offset: clock.offsets[index + 1] ?? 0 }))
     const path = join(folder, name)

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusText, type Tone } from '../../ui/status.tsx'
 import { Past } from './account-facts.tsx'
-import { formatUptime } from './byte-words.ts'
+import { formatBytes, formatUptime } from './byte-words.ts'
 import { Meter } from './meter.tsx'
 
 interface HealthCardProps {
@@ -26,7 +26,7 @@ export function HealthCard({ children }: HealthCardProps) {
 
 export function HealthRows({ overview }: { readonly overview: Overview }) {
   const { version, uptime_seconds, health } = overview
-  const { database, clean_up } = health
+  const { database, disk, clean_up } = health
   const used = t('{used} of {most} connections', {
     used: database.connections,
     most: database.connections_max,
@@ -52,6 +52,11 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
           milliseconds: database.latency_ms,
           used,
         })}
+      </Part>
+      <Part name={t('Disk')} state={stateOf(disk_states[disk.state])}>
+        {disk.free_bytes === null
+          ? t('Belongs to the database server, which tells only when it is full')
+          : t('{free} free where this server keeps its data', { free: formatBytes(disk.free_bytes) })}
       </Part>
       <Part name={t('Clean-up')} state={stateOf(clean_up_states[clean_up.state])}>
         {clean_up.last_finished_at === null
@@ -88,7 +93,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
 
 /** In the size of the rows. */
 export function HealthSkeleton() {
-  return ['server', 'database', 'clean-up', 'mail', 'jobs', 'sync'].map((name) => (
+  return ['server', 'database', 'disk', 'clean-up', 'mail', 'jobs', 'sync'].map((name) => (
     <div key={name} className={row_class}>
       <Skeleton className="h-4 w-20" />
       <Skeleton className="h-4 w-56 max-w-full" />
@@ -118,6 +123,12 @@ function stateOf({ tone, text }: Shown) {
 interface Shown {
   readonly tone: Tone
   readonly text: string
+}
+
+const disk_states: Readonly<Record<Overview['health']['disk']['state'], Shown>> = {
+  ok: { tone: 'success', text: mark('Working') },
+  low: { tone: 'warning', text: mark('Almost full') },
+  full: { tone: 'danger', text: mark('Full') },
 }
 
 const clean_up_states: Readonly<Record<Overview['health']['clean_up']['state'], Shown>> = {

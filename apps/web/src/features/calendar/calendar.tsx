@@ -25,6 +25,7 @@ import { TimeGrid, type ViewProps } from './time-grid.tsx'
 
 import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
+import { most_shown } from './use-occurrences.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
@@ -86,7 +87,21 @@ export function Calendar() {
             loading={<CalendarSkeleton view={view} />}
             failed={t('Error in fetching meetings')}
           >
-            {() => <Period label={label} dates={dates} items={items} />}
+            {(occurrences) => (
+              <>
+                {occurrences.length >= most_shown && (
+                  <p
+                    role="status"
+                    className="mx-4 mb-2 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2"
+                  >
+                    {t('Showing the first {count} events. Later ones in this period are left out.', {
+                      count: most_shown,
+                    })}
+                  </p>
+                )}
+                <Period label={label} dates={dates} items={items} />
+              </>
+            )}
           </Answer>
         </TabContent>
       </div>

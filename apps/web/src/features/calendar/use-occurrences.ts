@@ -1,6 +1,7 @@
-import { listOccurrences } from '@meridian/contract'
+import { type Input, listOccurrences, type Occurrence } from '@meridian/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { callContinued } from '../../platform/api.ts'
 import { ask } from '../../platform/queries.ts'
 import type { CalendarView } from '../../platform/shown-period.ts'
 import { shiftDate } from '../../platform/shown-period.ts'
@@ -14,8 +15,7 @@ import { shownDates } from './calendar-dates.ts'
 export function useOccurrences(view: CalendarView, date: string, weekStart: number, zone: string) {
   const queries = useQueryClient()
   const asked = view === 'agenda' ? 'agenda' : 'month'
-  const question = (of: string) =>
-    ask(listOccurrences, { query: windowOf(shownDates(asked, of, weekStart), zone) })
+  const question = (of: string) => askAll({ query: windowOf(shownDates(asked, of, weekStart), zone) })
   // The grid stays where it is while another period is on its way, and with it the focus.
   const answer = useQuery({ ...question(date), placeholderData: keepPreviousData })
   const isThere = answer.data !== undefined && !answer.isPlaceholderData
@@ -25,10 +25,31 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
     for (const by of [1, -1]) {
       const near = shiftDate(asked === 'agenda' ? 'week' : 'month', date, by)
       const window = windowOf(shownDates(asked, near, weekStart), zone)
-      void queries.prefetchQuery(ask(listOccurrences, { query: window }))
+      void queries.prefetchQuery(askAll({ query: window }))
     }
   }, [queries, isThere, asked, date, weekStart, zone])
   return answer
+}
+
+/** How many events of a period are shown at most. */
+export const most_shown = 5000
+
+/** All pages, up to as many as are shown. */
+function askAll(input: Input<typeof listOccurrences>) {
+  return {
+    ...ask(listOccurrences, input),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const all: Occurrence[] = []
+      let cursor: string | null | undefined
+      while (cursor !== null && all.length < most_shown) {
+        const query = { ...input.query, ...(cursor !== undefined && { cursor }) }
+        const { data, next } = await callContinued(listOccurrences, { query }, { signal })
+        all.push(...data)
+        cursor = next
+      }
+      return all
+    },
+  }
 }
 
 /** A day more on both sides, because whole days reach as far as the profile's zone lies from the one looked from. */

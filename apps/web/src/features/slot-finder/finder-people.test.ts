@@ -58,6 +58,7 @@ function aPerson(user_id: string, full_name: string): FreeBusy {
     availability_info: closed,
     available: [],
     unknown_since: null,
+    unknown_from: null,
     busy: [],
   }
 }

@@ -11,6 +11,8 @@ export interface FinderPerson extends NamedPerson {
   readonly profile_picture: string | null
   /** Since when more may be taken than is known, in epoch milliseconds; null where all is known. */
   readonly unknownSince: number | null
+  /** From when on too much takes place to be looked through, so that all counts as taken; null where all was. */
+  readonly unknownFrom: number | null
 }
 
 /** The people of an answer, in its order; the searcher is called 'You'. */
@@ -28,6 +30,7 @@ export function finderPeople(people: readonly FreeBusy[], searcherId: string): F
       profile_picture: person.profile_picture,
       timeZone: person.timezone,
       unknownSince: person.unknown_since === null ? null : Date.parse(person.unknown_since),
+      unknownFrom: person.unknown_from === null ? null : Date.parse(person.unknown_from),
       // What differs from the week is known by what comes of it alone.
       weekly: {},
       known: person.available.map(intervalOf),

@@ -154,6 +154,7 @@ function aPerson(changes: Partial<FinderPerson>): FinderPerson {
     isSearcher: false,
     profile_picture: null,
     unknownSince: null,
+    unknownFrom: null,
     timeZone: zone,
     weekly: everyDay(9, 17),
     busy: [],

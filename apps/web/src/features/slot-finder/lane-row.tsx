@@ -29,7 +29,7 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
             {person.isSearcher ? t('You') : person.full_name}
           </span>
           <span className="num block truncate text-2xs leading-3.5 text-muted">
-            {person.unknownSince === null ? place : <NotAllKnown />}
+            {person.unknownSince === null && person.unknownFrom === null ? place : <NotAllKnown />}
           </span>
         </span>
       </div>

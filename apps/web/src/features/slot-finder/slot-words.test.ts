@@ -159,6 +159,10 @@ describe('whose time is not all known', () => {
       'Priya’s calendar could not be read since 08:05 AM; times may be taken.',
     ])
     expect(unknownSentences(words, nowMs)).toEqual([])
+    const full = { ...priya, unknownFrom: instantOf('2026-11-25T00:00', 'Europe/Berlin') }
+    expect(unknownSentences({ ...words, people: [me, full] }, nowMs)).toEqual([
+      'Priya’s calendar holds too many events to search at once; from Wed 25 Nov 2026, 12:00 AM on, all its time counts as taken.',
+    ])
   })
 
   it('[SF14] is never called free, whatever else there is to say', () => {
@@ -209,6 +213,7 @@ function aPerson(changes: Partial<FinderPerson>): FinderPerson {
     isSearcher: false,
     profile_picture: null,
     unknownSince: null,
+    unknownFrom: null,
     timeZone: 'Europe/Berlin',
     weekly: workweek,
     busy: [],

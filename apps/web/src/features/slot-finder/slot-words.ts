@@ -47,7 +47,30 @@ export function knownInPart({ people }: Pick<Words, 'people'>): string | null {
 }
 
 /** Whose calendar could not be read since when, one sentence a person. Who is not known is never called free. */
-export function unknownSentences({ people, clock }: Words, nowMs: number): string[] {
+export function unknownSentences(words: Words, nowMs: number): string[] {
+  return [...unreadSentences(words, nowMs), ...cutSentences(words)]
+}
+
+/** Whose calendar holds more than one search looks through. */
+function cutSentences({ people, clock }: Words): string[] {
+  return people.flatMap(({ unknownFrom, isSearcher, shortName }) => {
+    if (unknownFrom === null) return []
+    const from = `${formatDay(unknownFrom, clock.zone)}, ${formatTime(unknownFrom, clock)}`
+    return isSearcher
+      ? t(
+          'Your calendar holds too many events to search at once; from {from} on, all its time counts as taken.',
+          {
+            from,
+          },
+        )
+      : t(
+          '{name}’s calendar holds too many events to search at once; from {from} on, all its time counts as taken.',
+          { name: shortName, from },
+        )
+  })
+}
+
+function unreadSentences({ people, clock }: Words, nowMs: number): string[] {
   return people.flatMap(({ unknownSince, isSearcher, shortName }) => {
     if (unknownSince === null) return []
     const time = formatTime(unknownSince, clock)

@@ -97,6 +97,12 @@ export const admin: Texts = {
   Slow: 'Langsam',
   'PostgreSQL {version}, answers in {milliseconds} ms, {used}':
     'PostgreSQL {version}, antwortet in {milliseconds} ms, {used}',
+  Disk: 'Datenträger',
+  'Almost full': 'Fast voll',
+  Full: 'Voll',
+  'Belongs to the database server, which tells only when it is full':
+    'Gehört zum Datenbankserver, der nur meldet, wenn er voll ist',
+  '{free} free where this server keeps its data': '{free} frei, wo dieser Server seine Daten hält',
   'Clean-up': 'Aufräumen',
   'Removes what has expired; runs for the first time an hour after the start':
     'Entfernt Abgelaufenes; läuft zum ersten Mal eine Stunde nach dem Start',

@@ -53,6 +53,8 @@ export const calendar: Texts = {
   Next: 'Weiter',
   '{day}, no events': '{day}, keine Termine',
   '+{count}<word> more</word><day> on {day}</day>': '+{count}<word> weitere</word><day> am {day}</day>',
+  'Showing the first {count} events. Later ones in this period are left out.':
+    'Die ersten {count} Termine werden angezeigt. Spätere in diesem Zeitraum fehlen.',
   'New event': 'Neuer Termin',
   'Moved to {time}': 'Verschoben auf {time}',
   'Put back to {time}': 'Zurück auf {time}',

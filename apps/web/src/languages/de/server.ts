@@ -285,6 +285,10 @@ export const server: Texts = {
     'Die Datenbank ist gerade nicht erreichbar. Bitte erneut versuchen.',
   'This has been done already. Its answer was too large to be kept; please load the page again.':
     'Das ist bereits erledigt. Die Antwort war zu groß, um aufgehoben zu werden; bitte die Seite neu laden.',
+  'The server’s disk is full. What is there can be read, but nothing can be saved until there is space again.':
+    'Der Datenträger des Servers ist voll. Vorhandenes kann gelesen, aber nichts gespeichert werden, bis wieder Platz ist.',
+  'The database took too long for this. Please try again in a moment, or ask for less at a time.':
+    'Die Datenbank hat dafür zu lange gebraucht. Bitte gleich noch einmal versuchen oder weniger auf einmal abfragen.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
   'The request came in too slowly. Please try again.':
     'Die Anfrage kam zu langsam an. Bitte erneut versuchen.',

@@ -110,6 +110,10 @@ export const slotFinder: Texts = {
     'Der eigene Kalender ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
   '{name}’s calendar could not be read since {since}; times may be taken.':
     'Der Kalender von {name} ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
+  'Your calendar holds too many events to search at once; from {from} on, all its time counts as taken.':
+    'Der eigene Kalender hat zu viele Termine für eine Suche; ab {from} gilt dort alle Zeit als belegt.',
+  '{name}’s calendar holds too many events to search at once; from {from} on, all its time counts as taken.':
+    'Der Kalender von {name} hat zu viele Termine für eine Suche; ab {from} gilt dort alle Zeit als belegt.',
   'Free for {people} in the next {days} days, as far as is known.':
     'Frei für {people} in den nächsten {days} Tagen, soweit bekannt.',
   'Not all known': 'Nicht alles bekannt',

@@ -1,0 +1,97 @@
+import { type Interval, mergeIntervals } from '@meridian/engine'
+import { pause } from '../../platform/pace.ts'
+import { occurrencesADay } from '../occurrence/occurrence.service.ts'
+import type { BusyRow } from './availability.queries.ts'
+import type { BusyTime } from './availability.rules.ts'
+import { addBusyTimes, repeats } from './busy-time.rules.ts'
+
+/** How many occurrences a reading may still look through. */
+export interface Budget {
+  left: number
+}
+
+/** The taken time of one person. */
+export interface TakenTime {
+  readonly busy: readonly BusyTime[]
+  /** From here on it was not looked through, and counts as taken; null where all of it was. */
+  readonly unknown_from_ms: number | null
+}
+
+export interface TakenTimeQuestion {
+  readonly timeZone: string
+  /** Disjoint, ascending. */
+  readonly windows: readonly Interval[]
+  readonly budget: Budget
+  /** Whether times may be told as one where they touch, without a word about the meetings. */
+  readonly joins: boolean
+}
+
+/**
+ * Looks through the windows piece by piece, in order, and stops where the budget is used up or a person's own share
+ * of it: from there on the time is unknown, which is not free.
+ */
+export async function readTakenTime(
+  rows: readonly BusyRow[],
+  { timeZone, windows, budget, joins }: TakenTimeQuestion,
+): Promise<TakenTime> {
+  const busy: BusyTime[] = []
+  const whole: Interval = [windows[0]?.[0] ?? 0, windows.at(-1)?.[1] ?? 0]
+  const series = rows.filter(repeats)
+  for (const row of rows) if (!repeats(row)) addBusyTimes(busy, row, timeZone, whole)
+  if (series.length === 0) return { busy, unknown_from_ms: null }
+  let own = Math.min(budget.left, joins ? most_joined : most_told)
+  for (const piece of piecesOf(windows, series)) {
+    if (own <= 0) return cutAt(busy, piece[0], whole[1])
+    const found = await timesWithin(piece, series, timeZone)
+    own -= found.length + series.length
+    budget.left -= found.length + series.length
+    for (const each of joins && found.length > most_apart ? joined(found) : found) busy.push(each)
+  }
+  return { busy, unknown_from_ms: null }
+}
+
+/** What nobody has looked through is not free. */
+export function cutAt(busy: readonly BusyTime[], from: number, to: number): TakenTime {
+  return { busy: [...busy, { meeting_id: null, interval: [from, to] }], unknown_from_ms: from }
+}
+
+/** Of one person, where only the time matters, and where each meeting is told. */
+const most_joined = 500_000
+const most_told = 50_000
+/** Beyond this it pays to join what touches. */
+const most_apart = 5000
+/** How many occurrences one piece is to hold. */
+const piece_size = 20_000
+const rows_between_pauses = 20
+const day_ms = 86_400_000
+
+async function timesWithin(
+  piece: Interval,
+  series: readonly BusyRow[],
+  timeZone: string,
+): Promise<BusyTime[]> {
+  const found: BusyTime[] = []
+  let row_count = 0
+  for (const row of series) {
+    addBusyTimes(found, row, timeZone, piece)
+    row_count += 1
+    if (row_count % rows_between_pauses === 0) await pause()
+  }
+  return found
+}
+
+function joined(times: readonly BusyTime[]): BusyTime[] {
+  return mergeIntervals(times.map(({ interval }) => interval)).map((interval) => ({
+    meeting_id: null,
+    interval,
+  }))
+}
+
+/** The windows in pieces of whole days, the shorter the more takes place. */
+function* piecesOf(windows: readonly Interval[], series: readonly BusyRow[]): Generator<Interval> {
+  const perDay = series.reduce((sum, row) => sum + occurrencesADay(row), 0)
+  const longestMs = Math.max(1, Math.floor(piece_size / perDay)) * day_ms
+  for (const [from, to] of windows) {
+    for (let at = from; at < to; at += longestMs) yield [at, Math.min(at + longestMs, to)]
+  }
+}

@@ -1,0 +1,50 @@
+import type { Config } from '../../platform/config.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
+import { presentZones, setZones, type Zones } from '../../platform/zones.ts'
+import { moveMeetings } from '../meeting/zone-change.service.ts'
+import { rereadMirror } from '../remote-event/zone-change.service.ts'
+import { loadZones } from './zone.service.ts'
+import { runtimeZones } from './runtime-zone.rules.ts'
+import { findZoneData, lockZoneData, upsertZoneData } from './zone.queries.ts'
+import { changeBetween } from './zone-change.rules.ts'
+import { compareVersions } from './zone-version.rules.ts'
+
+/** For the start of a process, before anything looks at a zone. Throws `SettingError` for a setting without data. */
+export async function startZones(
+  db: Db,
+  { zoneData }: Pick<Config, 'zoneData'>,
+  log: Pick<Log, 'info' | 'warn'>,
+  now: Date,
+): Promise<void> {
+  const { moved } = await settleZones(db, loadZones(zoneData, log), { isChosen: zoneData !== undefined, now })
+  log.info({ ...presentZones(), moved_meetings: moved }, 'the zone data in use')
+}
+
+/**
+ * Has the process follow the zone data that were found, and moves what was computed by others. Newer ones that another
+ * process has settled on are taken from the database, unless the operator has chosen.
+ */
+export function settleZones(
+  db: Db,
+  found: Zones,
+  { isChosen, now }: { readonly isChosen: boolean; readonly now: Date },
+): Promise<{ readonly moved: number }> {
+  return inTransaction(db, async (tx) => {
+    await lockZoneData(tx)
+    const settled = await findZoneData(tx)
+    const newer = settled ? compareVersions(found.data.version, settled.version) : 1
+    if (settled && newer < 0 && !isChosen) {
+      setZones({ data: settled, source: 'database' })
+      return { moved: 0 }
+    }
+    setZones(found)
+    if (newer === 0) return { moved: 0 }
+    // Before there was such a row the runtime decided.
+    const change = changeBetween(settled ?? runtimeZones(), found.data)
+    if (change) await rereadMirror(tx, change.zones, change.rereadWall)
+    const moved = change ? await moveMeetings(tx, change, now) : 0
+    await upsertZoneData(tx, found.data, { moved, now })
+    return { moved }
+  })
+}

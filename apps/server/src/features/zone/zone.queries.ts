@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { ZoneData } from '@meridian/engine'
+import type { Db } from '../../platform/db.ts'
+
+/** Has processes that start at the same time settle the zone data one after the other. */
+export async function lockZoneData(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('zone data', 0))`.execute(tx)
+}
+
+export async function findZoneData(tx: Db): Promise<ZoneData | null> {
+  const row = await tx.selectFrom('zone_data').select(['version', 'zones']).executeTakeFirst()
+  // Only `upsertZoneData` writes it.
+  return row ? { version: row.version, zones: row.zones as ZoneData['zones'] } : null
+}
+
+export async function upsertZoneData(
+  tx: Db,
+  { version, zones }: ZoneData,
+  { moved, now }: { readonly moved: number; readonly now: Date },
+): Promise<void> {
+  const row = { version, zones: JSON.stringify(zones), changed_at: now, moved_meetings: moved }
+  await tx
+    .insertInto('zone_data')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+    .execute()
+}
