@@ -16,18 +16,21 @@ const { values } = parseArgs({
 })
 
 await using resources = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void resources.disposeAsync().finally(() => process.exit(1)))
 const folder = resources.use(temporaryFolder())
 const log = { debug: () => {}, info: () => {}, error: (text: string) => console.error(text) }
 const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
 resources.defer(() => cluster.stop())
 
-const { quietMs, results } = await runHostile({
+const options = {
   databaseUrl: cluster.url,
   seed: Number(values.seed),
   only: new RegExp(values.only, 'i'),
   limitMs: Number(values.limit),
-  say: (line) => console.log(line),
-})
+  say: (line: string) => console.log(line),
+}
+const { quietMs, results } = await runHostile(options, resources)
 const failed = results.filter(({ problems }) => problems.length > 0)
 console.log(`\n${results.length} cases, those with the longest waits first:`)
 for (const result of results.toSorted((one, other) => other.longestMs - one.longestMs))

@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { answerHealth } from './platform/health.ts'
+import { boundJsonBodies } from './platform/json-body.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { serveReference } from './platform/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/replies.ts'
@@ -92,6 +93,7 @@ export async function buildServer({
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
   await protectBrowsers(app, config)
+  boundJsonBodies(app)
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, typeof body === 'string' ? body : decodeCalendar(body)),
   )

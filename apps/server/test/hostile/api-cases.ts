@@ -38,6 +38,9 @@ const bodies: Readonly<Record<string, string | Buffer>> = {
   nothing: '',
 }
 
+/** A body that is too large may be cut off while it is sent, so that its answer does not arrive. */
+const cut_off_bytes = 10_000_000
+
 const calls = [
   ['POST', '/v1/meeting/create'],
   ['POST', '/v1/meeting/check'],
@@ -69,8 +72,9 @@ export const api_cases: readonly HostileCase[] = [
     'api: queries',
     Object.values(queries).map((path) => ({ method: 'GET', path })),
   ),
-  apiCase('api: 40 bodies with a wrong type at once', [
-    ...['text/plain', 'multipart/form-data', 'application/json; charset=utf-16', 'x'.repeat(4000)].flatMap(
+  apiCase(
+    'api: 40 bodies with a wrong type at once',
+    ['text/plain', 'multipart/form-data', 'application/json; charset=utf-16', 'x'.repeat(4000)].flatMap(
       (type) =>
         Array.from({ length: 10 }, () => ({
           method: 'POST' as const,
@@ -79,7 +83,7 @@ export const api_cases: readonly HostileCase[] = [
           headers: { 'content-type': type },
         })),
     ),
-  ]),
+  ),
 ]
 
 /** Sends them at once, signed in. */
@@ -91,10 +95,11 @@ function apiCase(name: string, requests: readonly HostileRequest[]): HostileCase
       const judged = await Promise.all(
         requests.map(async (request) => {
           const what = `${request.method} ${request.path.slice(0, 60)}`
-          return judge(await target.send({ ...request, token }), what)
+          const reply = await target.send({ ...request, token })
+          const isCutOff = reply.status === 0 && (request.payload?.length ?? 0) > cut_off_bytes
+          return isCutOff ? { problems: [] } : judge(reply, what)
         }),
       )
-      // A request that is too large may be cut off instead of being answered.
       return judged.flatMap(({ problems }) => problems)
     },
   }

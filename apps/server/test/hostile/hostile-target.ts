@@ -47,6 +47,8 @@ export function judge(reply: HostileReply, what: string): Judged {
   if (reply.status === 0) return wrong(`${what}: no answer (${reply.text})`)
   if (reply.status >= 500 && !(reply.status === 503 && isTold))
     return wrong(`${what}: HTTP ${reply.status} ${reply.text.slice(0, 200)}`)
+  // The HTTP parser refuses these before anything else can say a word.
+  if ([413, 414, 431].includes(reply.status)) return fine(null)
   if (reply.status >= 400)
     return isTold ? fine(null) : wrong(`${what}: HTTP ${reply.status} without a reason`)
   return fine(body?.data ?? null)

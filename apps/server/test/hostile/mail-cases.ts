@@ -65,10 +65,7 @@ export const invitation_cases: readonly HostileCase[] = [
   invitations('10 invitations with rules that never take place', 10, [
     'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
   ]),
-  invitations('3 invitations with NUL and controls', 3, [
-    'LOCATION:a\0b\u0007',
-    'URL:https://a.example/\0',
-  ]),
+  invitations('3 invitations with NUL and controls', 3, ['LOCATION:a\0b\u0007', 'URL:https://a.example/\0']),
 ]
 
 function invitations(what: string, count: number, lines: readonly string[]): HostileCase {

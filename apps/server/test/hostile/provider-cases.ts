@@ -110,7 +110,18 @@ function googleCase(
 }
 
 function pageOf(events: readonly Record<string, unknown>[]) {
-  const base = (id: string) => ({
+  const items = events.map((event, at) => ({
+    ...eventWith(`hostile${at}`),
+    summary: `Hostile ${at}`,
+    ...event,
+  }))
+  const good = { ...eventWith('good0'), summary: good_title }
+  return { kind: 'calendar#events', items: [...items, good], nextSyncToken: 'hostile-token', timeZone: 'UTC' }
+}
+
+/** An event as Google tells of it. */
+function eventWith(id: string) {
+  return {
     kind: 'calendar#event',
     id,
     iCalUID: `${id}@google.com`,
@@ -122,10 +133,7 @@ function pageOf(events: readonly Record<string, unknown>[]) {
     creator: { email: 'mallory@evil.example' },
     start: { dateTime: '2027-01-01T10:00:00Z', timeZone: 'UTC' },
     end: { dateTime: '2027-01-01T11:00:00Z', timeZone: 'UTC' },
-  })
-  const items = events.map((event, at) => ({ ...base(`hostile${at}`), summary: `Hostile ${at}`, ...event }))
-  const good = { ...base('good0'), summary: good_title }
-  return { kind: 'calendar#events', items: [...items, good], nextSyncToken: 'hostile-token', timeZone: 'UTC' }
+  }
 }
 
 /** Every text of the provider's answers is one that breaks careless readers. */

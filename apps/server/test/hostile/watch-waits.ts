@@ -22,27 +22,29 @@ export interface WaitWatch extends AsyncDisposable {
 /** Watches from a thread of its own, so that what the attack costs here is not counted. */
 export function watchWaits(watched: Watched): WaitWatch {
   const worker = new Worker(new URL('watch-waits.worker.ts', import.meta.url), { workerData: watched })
-  let waits: Wait[] = []
-  let failure: Error | undefined
-  worker.on('message', (one: Wait) => waits.push(one))
+  const heard: { readonly waits: Wait[]; failure?: Error } = { waits: [] }
+  worker.on('message', (one: Wait) => heard.waits.push(one))
   worker.on('error', (error) => {
-    failure = error instanceof Error ? error : new Error(String(error))
+    heard.failure = error instanceof Error ? error : new Error(String(error))
   })
   return {
     take: async () => {
       // Every call that began before ends in between, as a wait of any length.
-      const round = 4
-      for (const before = waits.length; waits.length < before + round && !failure; ) await wait(20)
-      if (failure) throw failure
-      const taken = waits
-      waits = []
-      return taken
+      const wanted = heard.waits.length + round
+      while (heard.waits.length < wanted) {
+        if (heard.failure) throw heard.failure
+        await wait(20)
+      }
+      return heard.waits.splice(0)
     },
     [Symbol.asyncDispose]: async () => {
       await worker.terminate()
     },
   }
 }
+
+/** How many calls are made before the first one is made again. */
+const round = 4
 
 export function longest(waits: readonly Wait[]): number {
   return Math.round(Math.max(0, ...waits.map(({ ms }) => ms)))

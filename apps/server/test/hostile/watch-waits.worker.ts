@@ -17,6 +17,7 @@ for (;;) {
   for (const [path, bearer] of asked) {
     const began = performance.now()
     const status = await ask(path, bearer)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     parentPort?.postMessage({ path, status, ms: performance.now() - began })
     await wait(pause_ms)
   }
