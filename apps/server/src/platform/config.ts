@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
+import { type RegistrationConfig, registrationOf } from './registration-config.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
@@ -21,12 +22,15 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  REGISTRATION: z.enum(['open', 'invited', 'domains']).optional(),
+  REGISTRATION_DOMAINS: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
   IMAP_HOSTS: optional,
   WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
   WEATHER_API_KEY: optional,
@@ -63,6 +67,8 @@ export interface Config {
   readonly secretKey: string | undefined
   readonly logLevel: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
+  /** Who may register. */
+  readonly registration: RegistrationConfig
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
@@ -70,6 +76,8 @@ export interface Config {
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
   readonly mail: MailConfig | undefined
+  /** How many mails about meetings the instance sends in a day. */
+  readonly mailsPerDay: number
   /** Which servers people may connect mailboxes at by IMAP; undefined where they may not. */
   readonly imapHosts: MailHosts | undefined
   /** Undefined where the weather is switched off. */
@@ -135,11 +143,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
+    registration: registrationOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
+    mailsPerDay: settings.MAILS_PER_DAY,
     imapHosts: mailHostsOf(settings.IMAP_HOSTS),
     weather: weatherOf(settings),
     providers: {

@@ -49,6 +49,7 @@ export interface Tables {
   calendar_feed: CalendarFeedTable
   account_activity: AccountActivityTable
   password_link: PasswordLinkTable
+  address_link: AddressLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
   connection: ConnectionTable
@@ -81,6 +82,7 @@ interface WorkspaceTable {
   week_start: number
   default_duration_minutes: number
   sends_mail: Generated<boolean>
+  admits_strangers: Generated<boolean>
 }
 
 interface CompanyTable {
@@ -123,6 +125,8 @@ interface UserTable {
   invitations_by_mail: Generated<boolean>
   region: Generated<string | null>
   week_start: Generated<number | null>
+  address_confirmed_at: Generated<Date | null>
+  notices_seen_at: Generated<Date | null>
 }
 
 interface ProfilePictureTable {
@@ -325,6 +329,13 @@ interface AccountActivityTable {
 interface PasswordLinkTable {
   user_id: string
   is_mailed: boolean
+  token_sha256: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface AddressLinkTable {
+  user_id: string
   token_sha256: Buffer
   created_at: Date
   expires_at: Date
@@ -680,6 +691,7 @@ interface OutgoingMailTable {
   sent_at: Date | null
   created_at: Date
   updated_at: Date
+  is_to_stranger: Generated<boolean>
 }
 
 interface MeetingOfferTable {

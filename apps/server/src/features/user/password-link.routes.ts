@@ -4,6 +4,7 @@ import { type Server, servePublic } from '../../platform/serve.ts'
 import { askForLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
 
+/** By the asking network: a stranger elsewhere uses up none of the person's own tries. */
 const asked_for_per_address: Limit = { most: 5, windowSeconds: 3600 }
 
 export function passwordLinkRoutes(server: Server): void {
@@ -12,7 +13,7 @@ export function passwordLinkRoutes(server: Server): void {
   servePublic(
     server,
     setPassword,
-    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: false, now }),
+    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: false, tools: server, now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
@@ -23,7 +24,7 @@ export function passwordLinkRoutes(server: Server): void {
   servePublic(
     server,
     resetPassword,
-    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: true, now }),
+    ({ body }, { db, now }) => setPasswordByLink(db, body, { is_mailed: true, tools: server, now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
@@ -41,8 +42,10 @@ export function passwordLinkRoutes(server: Server): void {
     {
       before: async ({ body }, { db, now, request }) => {
         requireMail(server.config)
-        await countHit(db, 'forgotten', networkOf(request.ip), tries_per_network, now)
-        await countHit(db, 'forgotten of', body.primary_email.toLowerCase(), asked_for_per_address, now)
+        const network = networkOf(request.ip)
+        await countHit(db, 'forgotten', network, tries_per_network, now)
+        const asked = `${body.primary_email.toLowerCase()} ${network}`
+        await countHit(db, 'forgotten of', asked, asked_for_per_address, now)
       },
     },
   )
