@@ -9,6 +9,7 @@ import {
   SessionUser,
 } from '@meridian/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { confirmAddressOf } from './confirm.ts'
 
 /** Somebody made up, registered and signed in, with a way to make calls of the contract. */
 export interface Person {
@@ -28,7 +29,8 @@ export async function aPerson(
   people += 1
   const primary_email = `${first_name.toLowerCase()}.${process.pid}.${Date.now()}.${people}@people.example`
   const about = { primary_email, password, first_name, last_name: 'Example', timezone }
-  await send(request, register, { body: about })
+  const { user_id } = await send(request, register, { body: about })
+  await confirmAddressOf(user_id)
   const user = await send(request, login, { body: { primary_email, password } })
   return { user, call: (endpoint, input) => send(request, endpoint, input, user.access_token) }
 }

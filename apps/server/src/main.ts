@@ -10,7 +10,7 @@ import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
-import { prepareInstance } from './features/instance/instance.service.ts'
+import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
 import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
@@ -48,6 +48,9 @@ async function start(config: Config): Promise<void> {
   if (admin?.outcome === 'other_password') {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
+
+  const warning = await registrationWarning(db, config)
+  if (warning !== null) log.warn(warning)
 
   const runningJobs = await startJobs(url, { jobs, queues }, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())

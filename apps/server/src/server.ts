@@ -39,6 +39,7 @@ import { outcomeRoutes } from './features/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/proposal/proposal.routes.ts'
 import { replyRoutes } from './features/reply/reply.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
+import { addressRoutes } from './features/user/address.routes.ts'
 import { passwordLinkRoutes } from './features/user/password-link.routes.ts'
 import { ownAccountRoutes } from './features/user/own-account.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -120,6 +121,7 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
+  addressRoutes(server)
   accountRoutes(server)
   passwordLinkRoutes(server)
   meetingRoutes(server)

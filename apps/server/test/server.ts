@@ -29,7 +29,7 @@ export interface TestServer {
   ) => Promise<Answer<Reply<E>>>
   /** Sends any request, well formed or not. */
   readonly send: (request: RawRequest) => Promise<Answer<unknown>>
-  /** Registers and signs in a made-up person. */
+  /** Registers and signs in a made-up person, whose address is confirmed. */
   readonly aPerson: (about?: {
     first_name?: string
     last_name?: string
@@ -74,6 +74,7 @@ export async function startTestServer({
       TRIES_PER_NETWORK: '100000',
       WEATHER_PROVIDER: 'off',
       DATABASE_URL: database.url,
+      REGISTRATION: 'open',
       ...settings,
     },
     '/',
@@ -116,6 +117,7 @@ export async function startTestServer({
     people += 1
     const primary_email = `person.${people}@people.example`
     await call(register, { body: { primary_email, first_name, last_name, password, timezone } })
+    await confirm(database.db, primary_email, clock)
     const { data, message } = await call(login, { body: { primary_email, password } })
     if (!data) throw new Error(`The test person cannot sign in: ${message}`)
     return data
@@ -139,6 +141,18 @@ export async function startTestServer({
       await database.drop()
     },
   }
+}
+
+/** Without the link that was mailed, which tests of other things would find among their mails. */
+async function confirm(db: Db, primary_email: string, now: Date): Promise<void> {
+  const { user_id } = await db
+    .updateTable('app_user')
+    .set({ address_confirmed_at: now })
+    .where('primary_email', '=', primary_email)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('address_link').where('user_id', '=', user_id).execute()
+  await db.deleteFrom('outgoing_mail').where('about_id', '=', user_id).where('kind', '=', 'account').execute()
 }
 
 /** Of an answer that goes on, nothing is read. */

@@ -90,6 +90,34 @@ export const deleteOwnAccount = endpoint({
   says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })
 
+/** What an operator did with the own account. */
+export const AccountNotice = z.object({
+  notice_id: z.uuid(),
+  /** `account_exported`: saved a copy of what it holds, but for its mails; `link_made`: made a link that sets a password. */
+  kind: z.enum(['account_exported', 'link_made']),
+  actor_name: z.string(),
+  created_at: Moment,
+})
+export type AccountNotice = z.infer<typeof AccountNotice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/v1/user/notices',
+  summary: 'What operators did with the own account in the last 30 days and the person has not closed yet',
+  access,
+  reply: z.array(AccountNotice),
+  says: { failed: 'Failed to get notices. Please try again.' },
+})
+
+export const closeNotices = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/notices',
+  summary: 'Close the notices about the own account',
+  access,
+  reply: z.array(AccountNotice),
+  says: { failed: 'Failed to close notices. Please try again.' },
+})
+
 /** The largest picture file, in bytes. */
 export const picture_bytes_max = 2 * 1024 * 1024
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, oneOf, requiredText, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
-import { Email, Role, roles } from './user.ts'
+import { id, Moment, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
+import { Email, FirstName, LastName, Role, roles } from './user.ts'
 
 /** `invited` is who has never set a password. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
@@ -19,6 +19,8 @@ export const Account = z.object({
   profile_picture: z.string().nullable(),
   role: Role,
   account_status: AccountStatus,
+  /** Whether it is known that the person reads what is sent to the address. */
+  is_address_confirmed: z.boolean(),
   created_at: Moment,
   last_active_at: Moment.nullable(),
   /** Of the set-password link that was made last; null where none can be used. */
@@ -46,15 +48,20 @@ export type AccountQuery = z.infer<typeof AccountQuery>
 
 export const Invitation = z.object({
   primary_email: Email,
-  first_name: requiredText('First name', 100),
-  last_name: text('Last name', 100).default(''),
+  first_name: FirstName,
+  last_name: LastName.default(''),
   role: oneOf('role', roles).default('user'),
 })
 export type Invitation = z.infer<typeof Invitation>
 
 /** Fields left out stay as they are. */
 export const AccountChange = z
-  .object({ role: oneOf('role', roles), is_disabled: yesOrNo('is_disabled') })
+  .object({
+    role: oneOf('role', roles),
+    is_disabled: yesOrNo('is_disabled'),
+    /** The operator's word for the address, where no mail is sent that could prove it. */
+    is_address_confirmed: z.literal(true, { error: 'is_address_confirmed must be true.' }),
+  })
   .partial()
 export type AccountChange = z.infer<typeof AccountChange>
 
@@ -74,6 +81,7 @@ export const audit_actions = [
   'account_deleted',
   'text_model_allowed',
   'text_model_forbidden',
+  'address_confirmed',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -1,13 +1,16 @@
 import {
   changePassword,
+  closeNotices,
   deleteOwnAccount,
   deletePicture,
   endSession,
   exportOwnData,
+  listNotices,
   listSessions,
   readPicture,
   uploadPicture,
 } from './account.ts'
+import { confirmAddress, sendAddressLink } from './address.ts'
 import {
   createResetLink,
   deleteAccount,
@@ -142,6 +145,8 @@ export const endpoints: readonly Endpoint[] = [
   setPassword,
   forgotPassword,
   resetPassword,
+  confirmAddress,
+  sendAddressLink,
   logout,
   getUser,
   updateUser,
@@ -150,6 +155,8 @@ export const endpoints: readonly Endpoint[] = [
   endSession,
   exportOwnData,
   deleteOwnAccount,
+  listNotices,
+  closeNotices,
   uploadPicture,
   deletePicture,
   readPicture,

@@ -21,6 +21,14 @@ export const SearchTerm = text('Search', 200).refine(
   'Please search for at most 10 words.',
 )
 
+/** Text that stands for a person or a group, in mails too: nothing in it passes for an address or hides. */
+export function name(field: string, most: number) {
+  return text(field, most).refine(
+    isName,
+    `${field} must not contain < > " @, line breaks, control characters or invisible characters.`,
+  )
+}
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
 }
@@ -131,6 +139,24 @@ function isHost(hostname: string): boolean {
     labels.length > 1 &&
     labels.every((label) => /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?$/u.test(label))
   )
+}
+
+/**
+ * Line breaks and controls, what turns the direction of a text, and what has no look of its own. A joiner is seen where
+ * it joins: within emoji, and in scripts without small and capital letters.
+ */
+const unfit_in_names = new RegExp(
+  [
+    String.raw`[<>"@\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{fff9}-\u{fffb}]`,
+    String.raw`(?![\u200c\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}`,
+    String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}\p{Lo}])[\u200c\u200d]`,
+  ].join('|'),
+  'u',
+)
+
+function isName(value: string): boolean {
+  // What cannot be stored is told as such, and once.
+  return !isStorable(value) || !unfit_in_names.test(value)
 }
 
 function isStorable(value: string): boolean {

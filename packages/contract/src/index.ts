@@ -1,5 +1,6 @@
 export * from './admin.ts'
 export * from './account.ts'
+export * from './address.ts'
 export * from './availability.ts'
 export * from './calendar-feed.ts'
 export * from './endpoint.ts'

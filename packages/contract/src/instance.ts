@@ -12,6 +12,10 @@ export const Instance = z.object({
   has_mail: z.boolean(),
   /** Whether people can connect mailboxes by IMAP. */
   has_imap: z.boolean(),
+  /** Who may register: everybody, addresses of some domains, or with an invitation of an operator alone. */
+  registration: z.enum(['open', 'domains', 'invited']),
+  /** With `domains` alone; else empty. */
+  registration_domains: z.array(z.string()),
   operator_name: z.string().nullable(),
   support_email: z.string().nullable(),
 })

@@ -11,8 +11,10 @@ export type InvitationState = z.infer<typeof InvitationState>
  * Why somebody is not mailed: `no_mail` (nothing that could send is set up), `switched_off` (the person wants no
  * invitations by mail), `google` (Google invites to the meetings in the organizer's calendar there), `elsewhere` (it
  * was organized or imported elsewhere, which invites itself), `offered` (times are offered and not yet answered),
- * `past`, `declined` (who has declined hears of it again when the time changes), or `no_account` (the account is
- * switched off).
+ * `past`, `declined` (who has declined hears of it again when the time changes), `no_account` (the account is switched
+ * off), `address_unconfirmed` (its person has not confirmed the address), `unconfirmed` (the organizer has not confirmed
+ * the own address), `daily_limit` (the organizer has caused as many mails as one day allows) or `instance_limit` (so have
+ * all together): the rest goes out within a day.
  */
 export const not_told_reasons = [
   'no_mail',
@@ -23,6 +25,10 @@ export const not_told_reasons = [
   'past',
   'declined',
   'no_account',
+  'address_unconfirmed',
+  'unconfirmed',
+  'daily_limit',
+  'instance_limit',
 ] as const
 export const NotToldReason = z.enum(not_told_reasons)
 export type NotToldReason = z.infer<typeof NotToldReason>
@@ -37,6 +43,8 @@ export const MeetingInvitation = z.object({
   told_at: Moment.nullable(),
   /** With `not_told` alone; null there too when the meeting was cancelled before anybody was told of it. */
   not_told_reason: NotToldReason.nullable(),
+  /** With `daily_limit` and `instance_limit` alone: how many mails a day that is. */
+  daily_limit: z.int().nullable(),
   /** With `failed` alone: why the mail could not be sent, in a sentence for the organizer. */
   problem: z.string().nullable(),
 })

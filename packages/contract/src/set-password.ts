@@ -3,6 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { text, TimeZone } from './field.ts'
 import { Email, Password } from './user.ts'
 
+const PasswordSet = z.object({
+  primary_email: z.string(),
+  /** Whether the person had a private calendar address, which was revoked. */
+  is_feed_revoked: z.boolean(),
+})
+
 /** For how long a set-password link can be used, once. */
 export const password_link_hours = 72
 
@@ -17,7 +23,7 @@ export const setPassword = endpoint({
     /** The browser's zone, kept where this is the first password of the account. */
     timezone: TimeZone.optional(),
   }),
-  reply: z.object({ primary_email: z.string() }),
+  reply: PasswordSet,
   says: { failed: 'Failed to set password. Please try again.', done: 'Password set successfully.' },
 })
 
@@ -48,6 +54,6 @@ export const resetPassword = endpoint({
     /** The browser's zone, kept where this is the first password of the account. */
     timezone: TimeZone.optional(),
   }),
-  reply: z.object({ primary_email: z.string() }),
+  reply: PasswordSet,
   says: { failed: 'Failed to set password. Please try again.', done: 'Password set successfully.' },
 })

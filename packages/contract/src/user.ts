@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Link, oneOf, PlainDate, requiredText, text, TimeZone, wholeNumber } from './field.ts'
+import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber } from './field.ts'
 
 export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
@@ -31,6 +31,12 @@ export const Password = z
   .min(8, 'The password must be at least 8 characters long.')
   .max(128, 'The password must be at most 128 characters long.')
 
+export const FirstName = name('First name', 100).refine(
+  (value) => value.trim() !== '',
+  'First name must not be empty.',
+)
+export const LastName = name('Last name', 100)
+
 export const TimestampInfo = z.object({ timezone: z.string(), start_date: PlainDate, end_date: PlainDate })
 export type TimestampInfo = z.infer<typeof TimestampInfo>
 
@@ -40,6 +46,8 @@ export const User = z.object({
   last_name: z.string(),
   full_name: z.string(),
   primary_email: z.string(),
+  /** Whether a link that was sent there has been opened, or an operator vouches for it. */
+  is_address_confirmed: z.boolean(),
   primary_phone_number: z.string().nullable(),
   about: z.string().nullable(),
   profile_picture: z.string().nullable(),
@@ -102,8 +110,8 @@ export type Company = z.infer<typeof Company>
 
 export const Registration = z.object({
   primary_email: Email,
-  first_name: requiredText('First name', 100),
-  last_name: text('Last name', 100),
+  first_name: FirstName,
+  last_name: LastName,
   password: Password,
   /** The browser's zone, so that a new person's hours are right from the start; UTC without it. */
   timezone: TimeZone.optional(),
@@ -116,8 +124,8 @@ export type Registration = z.infer<typeof Registration>
 
 export const UserChange = z
   .object({
-    first_name: requiredText('First name', 100),
-    last_name: text('Last name', 100),
+    first_name: FirstName,
+    last_name: LastName,
     primary_phone_number: text('Phone number', 40).nullable(),
     about: text('About', 2000).nullable(),
     linkedin_url: z.union([z.literal(''), Link]).nullable(),
@@ -177,7 +185,11 @@ export const logout = endpoint({
   summary: 'Sign out, here or everywhere',
   access: 'signed_in',
   body: z.object({ everywhere: z.boolean().optional() }),
-  reply: z.object({ sessions_ended: z.int() }),
+  reply: z.object({
+    sessions_ended: z.int(),
+    /** Whether the person had a private calendar address, which was revoked. */
+    is_feed_revoked: z.boolean(),
+  }),
   says: { failed: 'Failed to logout. Please try again.' },
 })
 

@@ -15,6 +15,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('oauth_attempt').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limit').where('window_starts_at', '<', yesterday).execute()
   await db.deleteFrom('sign_in_try').where('updated_at', '<', yesterday).execute()

@@ -15,11 +15,13 @@ describe('[API18]', () => {
       secretKey: undefined,
       logLevel: 'info',
       admin: undefined,
+      registration: { mode: 'open', domains: [], isLocal: true },
       triesPerNetwork: 100,
       showSamples: true,
       operatorName: undefined,
       supportEmail: undefined,
       mail: undefined,
+      mailsPerDay: 2000,
       weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
       providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up },
     })
@@ -98,6 +100,8 @@ describe('[API18]', () => {
     ['ADMIN_EMAIL', 'operator'],
     ['ADMIN_PASSWORD', 'short'],
     ['TRIES_PER_NETWORK', '0'],
+    ['REGISTRATION', 'closed'],
+    ['MAILS_PER_DAY', '-1'],
     ['SHOW_SAMPLES', '1'],
     ['SUPPORT_EMAIL', 'help@'],
     ['WEATHER_PROVIDER', 'sun'],
@@ -129,6 +133,21 @@ describe('[API18]', () => {
       )
     },
   )
+
+  it.each([{ REGISTRATION: 'domains' }, { REGISTRATION_DOMAINS: 'example.com' }])(
+    'wants the way to register and its domains together, not %j alone',
+    (half) => {
+      expect(() => readConfig(half, '/')).toThrow(
+        /^The settings REGISTRATION=domains and REGISTRATION_DOMAINS need each other/,
+      )
+    },
+  )
+
+  it.each(['@example.com', 'example', ','])('refuses the domains %j', (REGISTRATION_DOMAINS) => {
+    expect(() => readConfig({ REGISTRATION: 'domains', REGISTRATION_DOMAINS }, '/')).toThrow(
+      /^The setting REGISTRATION_DOMAINS is wrong/,
+    )
+  })
 
   it.each([{ AI_BASE_URL: 'https://models.example/v1' }, { AI_MODEL: 'tiny' }])(
     'wants address and name of a language model together, not %j alone',

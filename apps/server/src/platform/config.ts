@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
+import { type RegistrationConfig, registrationOf } from './registration-config.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
@@ -22,12 +23,15 @@ const Settings = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   ZONE_DATA: optional,
+  REGISTRATION: z.enum(['open', 'invited', 'domains']).optional(),
+  REGISTRATION_DOMAINS: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
   IMAP_HOSTS: optional,
   WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
   WEATHER_API_KEY: optional,
@@ -66,6 +70,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** `package`, or a folder of zone files; undefined means the newest zone data there are. */
   readonly zoneData: string | undefined
+  /** Who may register. */
+  readonly registration: RegistrationConfig
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
@@ -73,6 +79,8 @@ export interface Config {
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
   readonly mail: MailConfig | undefined
+  /** How many mails about meetings the instance sends in a day. */
+  readonly mailsPerDay: number
   /** Which servers people may connect mailboxes at by IMAP; undefined where they may not. */
   readonly imapHosts: MailHosts | undefined
   /** Undefined where the weather is switched off. */
@@ -139,11 +147,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
     zoneData: zoneDataOf(settings.ZONE_DATA, root),
+    registration: registrationOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
+    mailsPerDay: settings.MAILS_PER_DAY,
     imapHosts: mailHostsOf(settings.IMAP_HOSTS),
     weather: weatherOf(settings),
     providers: {

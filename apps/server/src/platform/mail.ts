@@ -1,9 +1,25 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailConfig } from './mail-config.ts'
+import { oneLine } from './one-line.ts'
 
 /** In a header a line break would begin another one. */
 const HeaderText = z.string().regex(/^\P{Cc}*$/u, 'A header of a mail is one line.')
+
+/**
+ * A name that stands before an address: without what could pass for another address, and without what turns or hides
+ * text.
+ */
+export function mailName(name: string): string {
+  return oneLine(
+    name
+      .toWellFormed()
+      .replaceAll(
+        /[<>"@]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu,
+        ' ',
+      ),
+  )
+}
 
 const Mailbox = z.object({ name: HeaderText, address: z.email() })
 
@@ -71,12 +87,12 @@ export async function composeMail(
   const { message } = await composing.sendMail({
     disableFileAccess: true,
     disableUrlAccess: true,
-    from: { name: about.from_name ?? from.name, address: from.address },
-    to,
+    from: { name: mailName(about.from_name ?? from.name), address: from.address },
+    to: { ...to, name: mailName(to.name) },
     subject,
     text,
     ...(html !== undefined && { html }),
-    ...(about.reply_to && { replyTo: about.reply_to }),
+    ...(about.reply_to && { replyTo: { ...about.reply_to, name: mailName(about.reply_to.name) } }),
     ...(about.in_reply_to && { inReplyTo: about.in_reply_to }),
     ...(about.references && { references: about.references }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),

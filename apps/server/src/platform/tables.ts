@@ -51,6 +51,7 @@ export interface Tables {
   calendar_feed: CalendarFeedTable
   account_activity: AccountActivityTable
   password_link: PasswordLinkTable
+  address_link: AddressLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
   zone_data: ZoneDataTable
@@ -85,6 +86,7 @@ interface WorkspaceTable {
   week_start: number
   default_duration_minutes: number
   sends_mail: Generated<boolean>
+  admits_strangers: Generated<boolean>
 }
 
 interface CompanyTable {
@@ -127,6 +129,8 @@ interface UserTable {
   invitations_by_mail: Generated<boolean>
   region: Generated<string | null>
   week_start: Generated<number | null>
+  address_confirmed_at: Generated<Date | null>
+  notices_seen_at: Generated<Date | null>
 }
 
 interface ProfilePictureTable {
@@ -345,6 +349,13 @@ interface AccountActivityTable {
 interface PasswordLinkTable {
   user_id: string
   is_mailed: boolean
+  token_sha256: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface AddressLinkTable {
+  user_id: string
   token_sha256: Buffer
   created_at: Date
   expires_at: Date
@@ -717,6 +728,7 @@ interface OutgoingMailTable {
   sent_at: Date | null
   created_at: Date
   updated_at: Date
+  is_to_stranger: Generated<boolean>
 }
 
 interface MeetingOfferTable {

@@ -104,6 +104,7 @@ function aUser(): SessionUser {
     last_name: 'Lindqvist',
     full_name: 'Mara Lindqvist',
     primary_email: 'mara@fernway.example',
+    is_address_confirmed: true,
     primary_phone_number: null,
     about: null,
     profile_picture: null,

@@ -49,6 +49,9 @@ const SetPasswordScreen = lazy(async () => ({
 const ForgotPasswordScreen = lazy(async () => ({
   default: (await import('../features/user/forgot-password-screen.tsx')).ForgotPasswordScreen,
 }))
+const ConfirmAddressScreen = lazy(async () => ({
+  default: (await import('../features/user/confirm-address-screen.tsx')).ConfirmAddressScreen,
+}))
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import('../features/user/reset-password-screen.tsx')).ResetPasswordScreen,
 }))
@@ -74,6 +77,7 @@ export const routes: RouteObject[] = [
   { path: '/privacy_policy', element: <PrivacyScreen /> },
   { path: '/auth/set_password', element: <SetPasswordScreen /> },
   { path: '/auth/reset', element: <ResetPasswordScreen /> },
+  { path: '/auth/confirm', element: <ConfirmAddressScreen /> },
   {
     element: <SignedOutOnly />,
     children: [

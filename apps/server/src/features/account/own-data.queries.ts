@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { exported_tables } from './own-data.rules.ts'
+import { exported_tables, tables_of_mails } from './own-data.rules.ts'
 
 type Records = Record<string, Record<string, unknown>[]>
 
 /** The person's rows of every exported table. To be read in one snapshot. */
-export async function listOwnRecords(tx: Db, user_id: string): Promise<Records> {
+export async function listOwnRecords(
+  tx: Db,
+  user_id: string,
+  { hasMails }: { readonly hasMails: boolean },
+): Promise<Records> {
   const records: Records = {}
   for (const [table, { tie, columns, order_by }] of Object.entries(exported_tables)) {
+    if (!hasMails && tables_of_mails.includes(table)) continue
     const chosen = sql.join(columns.map((column) => sql.ref(`t.${column}`)))
     const condition = 'people' in tie ? isOneOf(tie.people, user_id) : ties[tie.of](user_id)
     const { rows } = await sql<Record<string, unknown>>`

@@ -217,6 +217,12 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: ['token_sha256'],
     order_by: 'created_at',
   },
+  address_link: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'created_at', 'expires_at'],
+    omitted: ['token_sha256'],
+    order_by: 'created_at',
+  },
   connection: {
     tie: { people: ['user_id'] },
     columns: [
@@ -455,6 +461,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'needs_consent',
       'lease_token',
       'lease_until',
+      'is_to_stranger',
     ],
     order_by: 'created_at',
   },
@@ -487,6 +494,17 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     order_by: 'created_at',
   },
 }
+
+/** What mails say, and what is made of them: for the person alone. */
+export const tables_of_mails: readonly string[] = [
+  'mail',
+  'mail_content',
+  'mail_attachment',
+  'mail_invitation',
+  'mailed_event',
+  'outgoing_mail',
+  'generated_text',
+]
 
 /** Columns that name a person in tables that are left out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {

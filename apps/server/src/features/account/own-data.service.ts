@@ -18,16 +18,21 @@ export async function collectOwnData(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readOwnData(tx, user_id, now))
+    .execute((tx) => readOwnData(tx, user_id, { hasMails: true }, now))
 }
 
-/** The same within the caller's transaction. */
-export async function readOwnData(tx: Db, user_id: string, now: Date) {
+/** The same within the caller's transaction, with or without what mails say. */
+export async function readOwnData(
+  tx: Db,
+  user_id: string,
+  { hasMails }: { readonly hasMails: boolean },
+  now: Date,
+) {
   return {
     exported_at: now,
     user: await getUserRow(tx, user_id),
     ...(await getOwnHours(tx, user_id)),
-    records: await listOwnRecords(tx, user_id),
+    records: await listOwnRecords(tx, user_id, { hasMails }),
     meetings_ics: await exportMeetings(tx, user_id, now),
   }
 }

@@ -13,6 +13,7 @@ export function presentAccount(row: AccountRow, reader: Pick<Actor, 'user_id' | 
     profile_picture: row.profile_picture,
     role: row.role,
     account_status: statusOf(row),
+    is_address_confirmed: row.is_address_confirmed,
     created_at: row.created_at.toISOString(),
     last_active_at: row.last_active_at?.toISOString() ?? null,
     link_expires_at: row.link_expires_at?.toISOString() ?? null,

@@ -12,6 +12,7 @@ export interface AccountRow {
   readonly role: Role
   readonly disabled_at: Date | null
   readonly has_password: boolean
+  readonly is_address_confirmed: boolean
   readonly created_at: Date
   readonly last_active_at: Date | null
   readonly link_expires_at: Date | null
@@ -55,7 +56,8 @@ export async function lockAccount(tx: Db, user_id: string): Promise<void> {
 
 function columns(now: Date) {
   return sql`u.user_id, u.first_name, u.last_name, u.full_name, u.primary_email, u.profile_picture, u.role,
-    u.disabled_at, u.password_hash is not null as has_password, u.created_at, ${last_active} as last_active_at,
+    u.disabled_at, u.password_hash is not null as has_password,
+    u.address_confirmed_at is not null as is_address_confirmed, u.created_at, ${last_active} as last_active_at,
     l.expires_at as link_expires_at,
     (select count(*) from session s where s.user_id = u.user_id and s.expires_at > ${now}) as session_count,
     (select count(*) from meeting m where m.user_id = u.user_id) as meeting_count`

@@ -5,8 +5,10 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
 import { changeUser, createAccount, deleteSessions, removeAccount } from '../user/account.service.ts'
+import { confirmAddress } from '../user/address-confirmation.service.ts'
 import { lockOperators } from '../user/operator.service.ts'
 import { deletePasswordLinks, makePasswordLink } from '../user/password-link.service.ts'
+import { mailNotice, type NoticeTools } from './notice.service.ts'
 import * as queries from './account.queries.ts'
 import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
 
@@ -33,11 +35,14 @@ export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation
   return { account, ...link }
 }
 
-/** Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin. */
+/**
+ * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin, and
+ * `conflict` for an address that the person can confirm by mail.
+ */
 export async function changeAccount(
   tx: Db,
   actor: Actor,
-  { user_id, change }: { user_id: string; change: AccountChange },
+  { user_id, change, sendsMail }: { user_id: string; change: AccountChange; sendsMail: boolean },
   now: Date,
 ): Promise<AccountRow> {
   const { account, operator } = await lockManaged(tx, actor, user_id, now)
@@ -54,39 +59,58 @@ export async function changeAccount(
     await deletePasswordLinks(tx, user_id)
     await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }
+  if (change.is_address_confirmed && !account.is_address_confirmed) {
+    if (sendsMail) throw proofIsMailed()
+    await confirmAddress(tx, user_id, now)
+    await note(tx, { ...about, action: 'address_confirmed' })
+  }
   return getAccount(tx, user_id, now)
 }
 
-/** Throws `conflict` while the account is disabled: its link would open nothing. */
-export async function makeResetLink(tx: Db, actor: Actor, user_id: string, now: Date) {
+/** Throws `conflict` while the account is disabled: its link would open nothing. The person is told. */
+export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, user_id: string, now: Date) {
   const account = await lockHelped(tx, actor, user_id, now)
   if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
   const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const details = { expires_at: link.expires_at.toISOString() }
   await note(tx, { actor, account, action: 'link_made', details, now })
+  await mailNotice(tools, tx, actor, { user_id, kind: 'link_made' }, now)
   return link
 }
 
-/** Everything the account holds; who took it is in the audit log. */
-export function exportAccount(db: Db, actor: Actor, user_id: string, now: Date): Promise<CollectedData> {
+/**
+ * What the account holds but for what its mails say, which only the own export has; who took it is in the audit log,
+ * and the person is told.
+ */
+export function exportAccount(
+  tools: NoticeTools,
+  db: Db,
+  actor: Actor,
+  user_id: string,
+  now: Date,
+): Promise<CollectedData> {
   return inTransaction(db, async (tx) => {
     const account = await lockHelped(tx, actor, user_id, now)
     await note(tx, { actor, account, action: 'account_exported', now })
-    return readOwnData(tx, user_id, now)
+    await mailNotice(tools, tx, actor, { user_id, kind: 'account_exported' }, now)
+    return readOwnData(tx, user_id, { hasMails: actor.user_id === user_id }, now)
   })
 }
 
-/** Answers what the account held where that is asked for. Throws as `changeAccount` does. */
+/** Answers what the account held where that is asked for, and tells the person. Throws as `changeAccount` does. */
 export async function deleteAccount(
+  tools: NoticeTools,
   tx: Db,
   actor: Actor,
   { user_id, hasExport }: { user_id: string; hasExport: boolean },
   now: Date,
 ): Promise<CollectedData | null> {
   const { account } = await lockManaged(tx, actor, user_id, now)
-  const holdings = hasExport ? await readOwnData(tx, user_id, now) : null
+  const holdings = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
   const details = { role: account.role, has_export: hasExport }
   await note(tx, { actor, account, action: 'account_deleted', details, now })
+  const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
+  await mailNotice(tools, tx, actor, { user_id, kind }, now)
   await removeAccount(tx, user_id, now)
   return holdings
 }
@@ -131,6 +155,11 @@ interface Act {
 
 function note(tx: Db, { account, ...act }: Act): Promise<void> {
   return writeAudit(tx, { ...act, subject: account })
+}
+
+function proofIsMailed(): AppError {
+  const message = 'This instance sends mail: the person confirms the address by the link that was sent to it.'
+  return new AppError('conflict', message)
 }
 
 function mayNotGive(): AppError {

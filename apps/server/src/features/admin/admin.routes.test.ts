@@ -1,18 +1,22 @@
 import {
   type Account,
-  createMeeting,
+  closeNotices,
   createLabel,
+  createMeeting,
   createResetLink,
   createTask,
   deleteAccount,
   exportAccount,
+  exportOwnData,
   forgotPassword,
   getOverview,
   getUser,
+  importMails,
   inviteAccount,
   listAccounts,
   listAuditLog,
   listMeetings,
+  listNotices,
   type Role,
   type SessionUser,
   setPassword,
@@ -22,6 +26,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signInStatus, somebody, tokenOf } from '../../../test/operators.ts'
 import { startMailServer } from '../../../../simulators/src/smtp/mail-server.ts'
+import { startMailingServer } from '../../../test/mailing-server.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -159,6 +164,7 @@ describe('[AD5]', () => {
       profile_picture: null,
       role: 'user',
       account_status: 'active',
+      is_address_confirmed: true,
       created_at: '2026-11-20T09:00:00.000Z',
       last_active_at: '2026-11-20T09:00:00.000Z',
       link_expires_at: null,
@@ -298,6 +304,62 @@ describe('[AD8]', () => {
     expect(data?.meetings_ics).toContain('SUMMARY:Plan')
     expect(JSON.stringify(data)).not.toMatch(/password_hash|argon2|sha256/i)
   })
+
+  it('leaves out what mails say but in the own export and in that of a deletion', async () => {
+    const file = 'From: bo@example.org\r\nSubject: Private matter\r\n\r\nSecret' as unknown as Uint8Array
+    await server.call(importMails, { body: file }, ada.access_token)
+    const params = { user_id: ada.user_id }
+    const { data: taken } = await server.call(exportAccount, { params }, admin.access_token)
+    expect(JSON.stringify(taken)).not.toMatch(/Private matter|Secret/)
+    expect(Object.keys(taken?.records ?? {})).not.toContain('mail')
+    const { data: own } = await server.call(exportOwnData, {}, ada.access_token)
+    expect(own?.records['mail']).toMatchObject([{ subject: 'Private matter' }])
+    const { data: deleted } = await remove(ada.user_id, admin, 'true')
+    expect(deleted?.export?.records['mail']).toMatchObject([{ subject: 'Private matter' }])
+  })
+
+  it('[ACC17] is told to the person in the app until they close it', async () => {
+    const params = { user_id: ada.user_id }
+    const notices = async (by = ada) => (await server.call(listNotices, {}, by.access_token)).data
+    expect(await notices()).toEqual([])
+    await server.call(exportAccount, { params }, admin.access_token)
+    await server.call(createResetLink, { params }, admin.access_token)
+    const { full_name: actor_name } = admin
+    expect(await notices()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'account_exported', actor_name }),
+        expect.objectContaining({ kind: 'link_made', actor_name }),
+      ]),
+    )
+    expect(await notices(admin)).toEqual([])
+    expect((await server.call(closeNotices, {}, ada.access_token)).data).toEqual([])
+    expect(await notices()).toEqual([])
+    expect((await server.call(listNotices, {})).status).toBe(401)
+    expect((await server.call(closeNotices, {})).status).toBe(401)
+  })
+})
+
+it('[AD21] mails the person what an operator did with the account, not the operator what they did with theirs', async () => {
+  const mailing = await startMailingServer()
+  try {
+    const operator = await somebody(mailing.server, 'admin')
+    const eva = await mailing.server.aPerson()
+    const params = { user_id: eva.user_id }
+    await mailing.server.call(exportAccount, { params }, operator.access_token)
+    await mailing.server.call(exportAccount, { params: { user_id: operator.user_id } }, operator.access_token)
+    await mailing.server.call(deleteAccount, { params, query: { export: 'true' } }, operator.access_token)
+    const mails = await mailing.mailsAfter(1)
+    expect(new Set(mails.map(({ to, subject }) => `${to}: ${subject}`))).toEqual(
+      new Set([
+        `${eva.primary_email}: Your account for Meridian was deleted`,
+        `${eva.primary_email}: Your data in Meridian were exported`,
+      ]),
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails.map(({ text }) => text).join('')).toContain('your mails included')
+  } finally {
+    await mailing.close()
+  }
 })
 
 describe('[AD9]', () => {

@@ -39,19 +39,27 @@ export function adminRoutes(server: Server): void {
   )
 
   serve(server, calls.updateAccount, async ({ params, body }, { db, now, actor }) =>
-    presentAccount(await service.changeAccount(db, actor, { ...params, change: body }, now), actor),
+    presentAccount(
+      await service.changeAccount(
+        db,
+        actor,
+        { ...params, change: body, sendsMail: server.config.mail !== undefined },
+        now,
+      ),
+      actor,
+    ),
   )
 
   serve(
     server,
     calls.createResetLink,
     async ({ params }, { db, now, actor, request }) =>
-      presentLink(await service.makeResetLink(db, actor, params.user_id, now), originOf(request)),
+      presentLink(await service.makeResetLink(server, db, actor, params.user_id, now), originOf(request)),
     { isSecret: true },
   )
 
   serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
-    presentOwnData(await service.exportAccount(db, actor, params.user_id, now)),
+    presentOwnData(await service.exportAccount(server, db, actor, params.user_id, now)),
   )
 
   serve(
@@ -59,7 +67,7 @@ export function adminRoutes(server: Server): void {
     calls.deleteAccount,
     async ({ params: { user_id }, query }, { db, now, actor }) => {
       const hasExport = query.export === 'true'
-      const held = await service.deleteAccount(db, actor, { user_id, hasExport }, now)
+      const held = await service.deleteAccount(server, db, actor, { user_id, hasExport }, now)
       return { user_id, export: held && presentOwnData(held) }
     },
     { isSecret: true },

@@ -37,8 +37,13 @@ export function writeFeed(db: Db, user_id: string, secret_sha256: Buffer, now: D
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteFeed(db: Db, user_id: string): Promise<void> {
-  await db.deleteFrom('calendar_feed').where('user_id', '=', user_id).execute()
+/** Whether there was one. */
+export async function deleteFeed(db: Db, user_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feed')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Notes that the feed was asked for; a version other than the last is a change of now. Undefined when it is gone. */

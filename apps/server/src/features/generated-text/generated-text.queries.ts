@@ -94,17 +94,20 @@ export interface KnownPerson {
   readonly timezone: string
 }
 
-/** Somebody else of this instance who has the address. */
+/** The other person of this instance with that confirmed address, where the person may find people so. */
 export function findPersonByAddress(
   db: Db,
   address: string,
-  not_user_id: string,
+  user_id: string,
+  now: Date,
 ): Promise<KnownPerson | undefined> {
   return db
     .selectFrom('app_user')
     .select(['user_id', 'timezone'])
     .where(sql`lower(primary_email)`, '=', address.toLowerCase())
-    .where('user_id', '<>', not_user_id)
+    .where('user_id', '<>', user_id)
+    .where('address_confirmed_at', 'is not', null)
+    .where(sql<boolean>`(select finds_people(${user_id}, ${now}))`)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }

@@ -37,7 +37,8 @@ export async function findMeetingTimes(
   { wish, address }: MeetingWish,
   now: Date,
 ): Promise<OfferedTimes> {
-  const sender = address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id)
+  const sender =
+    address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id, now)
   const timeZone = sender?.timezone ?? actor.timezone
   const { start, until } = spanOf(wish, now, actor.timezone)
   const window: [number, number] = [start, start + 14 * day_ms]

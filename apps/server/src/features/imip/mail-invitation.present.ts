@@ -34,10 +34,12 @@ export function presentMailInvitation(
     is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
-    reason: obstacle ?? (row.is_overtaken ? overtaken : null),
+    reason: obstacle ?? (isOpen && row.has_no_account ? unmailed : row.is_overtaken ? overtaken : null),
   }
 }
 
+const unmailed =
+  'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.'
 const overtaken = 'A later mail has changed this meeting. You answer it as it stands now.'
 
 /** Why nothing can be answered; null for mails that ask nothing and were followed. */

@@ -15,6 +15,8 @@ export interface MailInvitationRow extends Selectable<Tables['mail_invitation']>
   /** A later mail about the same event was read. */
   readonly is_overtaken: boolean
   readonly is_cancelled: boolean
+  /** The person has no account that an answer could be mailed from. */
+  readonly has_no_account: boolean
 }
 
 export async function findMailInvitation(
@@ -27,7 +29,8 @@ export async function findMailInvitation(
       case when m.rrule is not null or m.added_walls <> '{}' then m.occupied_until else m.starts_at end > ${now}
         as is_to_come,
       coalesce((e.sequence, e.stamped_at) > (i.sequence, i.stamped_at) and not i.is_occurrence, false) as is_overtaken,
-      coalesce(e.is_cancelled and lower(e.organizer_address) = lower(i.organizer_address), false) as is_cancelled
+      coalesce(e.is_cancelled and lower(e.organizer_address) = lower(i.organizer_address), false) as is_cancelled,
+      not exists (select from mailbox b where b.user_id = i.user_id and b.kind <> 'file') as has_no_account
     from mail_invitation i
     left join meeting m on m.meeting_id = i.meeting_id
     left join mailed_event e on e.user_id = i.user_id and e.ical_uid = i.ical_uid

@@ -20,6 +20,23 @@ export async function insertWorkspace(
   await tx.insertInto('company').values(company).execute()
 }
 
-export async function writeSendsMail(tx: Db, sends_mail: boolean): Promise<void> {
-  await tx.updateTable('workspace').set({ sends_mail }).where('sends_mail', '<>', sends_mail).execute()
+/** What services must know of the settings. */
+export async function writeSettings(
+  tx: Db,
+  settings: { readonly sends_mail: boolean; readonly admits_strangers: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('workspace')
+    .set(settings)
+    .where((of) =>
+      of.or([
+        of('sends_mail', '<>', settings.sends_mail),
+        of('admits_strangers', '<>', settings.admits_strangers),
+      ]),
+    )
+    .execute()
+}
+
+export async function hasAccounts(tx: Db): Promise<boolean> {
+  return (await tx.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined
 }

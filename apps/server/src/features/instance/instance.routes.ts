@@ -10,6 +10,8 @@ export function instanceRoutes(server: Server): void {
     has_weather: config.weather !== undefined,
     has_mail: config.mail !== undefined,
     has_imap: config.imapHosts !== undefined,
+    registration: config.registration.mode,
+    registration_domains: [...config.registration.domains],
     operator_name: config.operatorName ?? null,
     support_email: config.supportEmail ?? null,
   }))

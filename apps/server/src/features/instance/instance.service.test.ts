@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { readConfig, SettingError } from '../../platform/config.ts'
 import { connectDatabase } from '../../platform/db.ts'
 import { setRole } from '../user/admin.service.ts'
-import { prepareInstance } from './instance.service.ts'
+import { prepareInstance, registrationWarning } from './instance.service.ts'
 import { freshDatabase } from '../../../test/database.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -45,6 +45,28 @@ describe('[U17]', () => {
       await Promise.all(processes.map((one) => one.destroy()))
       await drop()
     }
+  })
+})
+
+function warn(settings: NodeJS.ProcessEnv) {
+  return registrationWarning(server.db, readConfig(settings, '/'))
+}
+
+describe('[U29]', () => {
+  it('says at the start how the first account is made where nobody can register', async () => {
+    const closed = { PUBLIC_URL: 'https://meet.example' }
+    expect(await warn(closed)).toMatch(/start once with ADMIN_EMAIL and ADMIN_PASSWORD/)
+    await prepare()
+    expect(await warn(closed)).toBeNull()
+  })
+
+  it('warns of what strangers can do', async () => {
+    expect(await warn({})).toBeNull()
+    expect(await warn({ HOST: '0.0.0.0' })).toMatch(/^Registration is open/)
+    expect(await warn({ REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' })).toMatch(/open/)
+    expect(await warn({ REGISTRATION: 'domains', REGISTRATION_DOMAINS: 'a.example' })).toMatch(
+      /operators confirm/,
+    )
   })
 })
 

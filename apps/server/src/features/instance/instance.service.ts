@@ -2,7 +2,13 @@ import type { Config } from '../../platform/config.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { seedAdmin, type SeededAdmin } from '../user/admin.service.ts'
-import { hasWorkspace, insertWorkspace, lockPreparation, writeSendsMail } from './instance.queries.ts'
+import {
+  hasAccounts,
+  hasWorkspace,
+  insertWorkspace,
+  lockPreparation,
+  writeSettings,
+} from './instance.queries.ts'
 
 /**
  * Makes what an instance cannot be without: its workspace, its company and, where the settings name one, its admin.
@@ -12,9 +18,26 @@ export function prepareInstance(db: Db, config: Config, now: Date): Promise<Seed
   return inTransaction(db, async (tx) => {
     await lockPreparation(tx)
     if (!(await hasWorkspace(tx))) await makeWorkspace(tx, config)
-    await writeSendsMail(tx, config.mail !== undefined)
+    const { mode, isLocal } = config.registration
+    const admits_strangers = mode === 'open' && !isLocal
+    await writeSettings(tx, { sends_mail: config.mail !== undefined, admits_strangers })
     return config.admin && seedAdmin(tx, config.admin, now)
   })
+}
+
+/** What the operator should know of who can register, in a sentence; null where there is nothing to say. */
+export async function registrationWarning(
+  db: Db,
+  { registration: { mode, isLocal }, host, mail }: Config,
+): Promise<string | null> {
+  const isReachable = !/^(localhost|127\.|::1$)/.test(host)
+  if (mode === 'invited' && !(await hasAccounts(db)))
+    return 'Registration is by invitation and nobody has an account yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.'
+  if (mode === 'open' && (!isLocal || isReachable))
+    return 'Registration is open: everybody who reaches this server can make an account. REGISTRATION=invited closes it.'
+  if (mode === 'domains' && !mail)
+    return 'Without SMTP_URL no address is proven by mail: operators confirm the accounts that register.'
+  return null
 }
 
 async function makeWorkspace(tx: Db, { operatorName = 'Meridian' }: Config): Promise<void> {

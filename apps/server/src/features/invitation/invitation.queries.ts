@@ -24,6 +24,17 @@ export async function removeTold(tx: Db, meeting_id: string, now: Date): Promise
   return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
 }
 
+/** Meetings to come that the person has made here and asked others to. */
+export async function listOrganized(tx: Db, user_id: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ meeting_id: string }>`
+    select m.meeting_id from meeting m
+    where m.user_id = ${user_id} and m.occupied_until > ${now} and m.meeting_integration_type = 'smart_calendar'
+      and exists (select from meeting_attendee a where a.meeting_id = m.meeting_id and not a.is_organizer)`.execute(
+    tx,
+  )
+  return rows.map(({ meeting_id }) => meeting_id)
+}
+
 /** Those of which somebody still counts on taking place. */
 export async function listToldMeetings(tx: Db, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`

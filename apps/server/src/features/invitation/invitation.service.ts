@@ -57,6 +57,12 @@ export async function noteSilentRemoval(tx: Db, meeting_id: string, now: Date): 
   if (outgoing_mail_ids.length > 0) await enqueue(tx, silence_queue, { outgoing_mail_ids }, { now })
 }
 
+/** The person may write to guests from now on: those of meetings to come that they organize are told. */
+export async function notifyGuestsOf(tx: Db, user_id: string, now: Date): Promise<void> {
+  for (const meeting_id of await queries.listOrganized(tx, user_id, now))
+    await noteInvitation(tx, meeting_id, now)
+}
+
 /** A person goes with all the meetings they organize: their guests are told that those do not take place. */
 export async function noteOrganizerGone(tx: Db, user_id: string, now: Date): Promise<void> {
   for (const meeting_id of await queries.listToldMeetings(tx, user_id)) await askToTell(tx, meeting_id, now)

@@ -11,6 +11,8 @@ export interface InvitedMeeting extends Tastes {
   readonly organizer_name: string
   readonly organizer_email: string
   readonly timezone: string
+  /** The organizer's address is known to be theirs. */
+  readonly is_confirmed: boolean
   readonly meeting_status: MeetingStatus
   readonly is_over: boolean
   /** Somebody else invites: it was made or imported elsewhere. */
@@ -31,7 +33,7 @@ export async function findInvited(
 ): Promise<InvitedMeeting | undefined> {
   const { rows } = await sql<InvitedMeeting>`
     select m.meeting_id, m.user_id, u.full_name as organizer_name, u.primary_email as organizer_email, u.timezone,
-      u.language, u.region, u.time_format, m.meeting_status, m.occupied_until <= ${now} as is_over,
+      u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.occupied_until <= ${now} as is_over,
       (m.meeting_integration_type <> 'smart_calendar' or m.outside_organizer_name is not null
         or m.import_sha256 is not null) as is_elsewhere,
       (exists (select from connection c where c.user_id = m.user_id and c.provider = 'google'
@@ -58,6 +60,8 @@ export interface InvitedPerson {
   readonly is_tentative: boolean
   readonly is_hidden: boolean
   readonly is_disabled: boolean
+  /** An account whose address is not known to be its person's. */
+  readonly is_unconfirmed: boolean
   readonly wants_mail: boolean
   /** Null for guests, of whom nothing is known. */
   readonly tastes: (Tastes & { readonly timezone: string }) | null
@@ -69,6 +73,7 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
     select a.meeting_attendee_id, a.user_id, a.guest_id, coalesce(u.full_name, a.guest_name) as name,
       coalesce(u.primary_email, a.guest_email) as email, a.is_organizer, a.meeting_action, a.is_tentative,
       a.hidden_at is not null as is_hidden, u.disabled_at is not null as is_disabled,
+      u.user_id is not null and u.address_confirmed_at is null as is_unconfirmed,
       coalesce(u.invitations_by_mail, true) as wants_mail,
       case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
         'time_format', u.time_format, 'timezone', u.timezone) end as tastes
@@ -140,18 +145,6 @@ export async function raiseSequence(tx: Db, meeting_id: string, ical_sequence: n
     .where('meeting_id', '=', meeting_id)
     .where('ical_sequence', '<', ical_sequence)
     .execute()
-}
-
-/** Mails about meetings that the person has caused since. */
-export async function countMailsSince(db: Db, user_id: string, since: Date): Promise<number> {
-  const { mails } = await db
-    .selectFrom('outgoing_mail')
-    .select((of) => of.fn.countAll<string>().as('mails'))
-    .where('user_id', '=', user_id)
-    .where('kind', 'in', ['invitation', 'update', 'cancellation'])
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(mails)
 }
 
 export interface SendingRow {

@@ -43,6 +43,7 @@ describe('[INV16]', () => {
       mail_kind: null,
       told_at: null,
       not_told_reason: 'switched_off',
+      daily_limit: null,
       problem: null,
     }
     const toKim = { ...notBo, invitee_key: kim_key, not_told_reason: null }
@@ -52,6 +53,23 @@ describe('[INV16]', () => {
     await mailing.mailsAfter(20)
     const told = { invitation_state: 'told', mail_kind: 'invitation', told_at: '2026-11-20T09:00:20.000Z' }
     expect((await ask(meeting, ada.access_token)).data).toContainEqual({ ...toKim, ...told })
+  })
+
+  it('[OB12] tells that the instance has sent its mails of the day', async () => {
+    const small = await startMailingServer({ settings: { MAILS_PER_DAY: '1' } })
+    try {
+      const cy = await small.server.aPerson({ first_name: 'Cy' })
+      const lou = { 'guest:22222222-2222-4222-8222-222222222222': { primary_email: 'lou@guests.example' } }
+      const body = { meeting_invitees: { ...kim, ...lou } }
+      const { meeting_id } = await aMeeting(small.server, cy.access_token, body)
+      expect(await small.mailsAfter(20)).toHaveLength(1)
+      const { data } = await small.server.call(listInvitations, { params: { meeting_id } }, cy.access_token)
+      expect(data).toContainEqual(
+        expect.objectContaining({ not_told_reason: 'instance_limit', daily_limit: 1 }),
+      )
+    } finally {
+      await small.close()
+    }
   })
 
   it('tells why a mail failed', async () => {

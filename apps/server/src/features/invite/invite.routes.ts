@@ -4,6 +4,6 @@ import * as service from './invited-state.service.ts'
 
 export function inviteRoutes(server: Server): void {
   serve(server, listInvitations, ({ params }, { db, actor, now }) =>
-    service.listInvitations(db, actor, params.meeting_id, now),
+    service.listInvitations(server.config, db, actor, params.meeting_id, now),
   )
 }

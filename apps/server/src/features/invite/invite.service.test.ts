@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  listInvitations,
   deleteMeeting,
   deleteOwnAccount,
   exportMeeting,
@@ -23,7 +24,8 @@ import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../../platform/config.ts'
 import { jobs_schema } from '../../platform/jobs.ts'
 import { makeLog } from '../../platform/log.ts'
-import { mails_a_day, tellInvitees } from './invite.service.ts'
+import { mails_a_day } from '../outbox/daily-limit.service.ts'
+import { tellInvitees } from './invite.service.ts'
 
 let mailing: MailingServer
 let ada: SessionUser
@@ -465,6 +467,38 @@ describe('telling', () => {
     expect(await mailing.mailsAfter(12 * 3600)).toEqual([])
     expect(await mailing.mailsAfter(13 * 3600)).toHaveLength(1)
     expect(await mailing.mailsAfter(3600)).toEqual([])
+  })
+
+  it('[OB12] writes to 20 guests a day for a young account, to 200 later, and to those with an account besides', async () => {
+    const bo = await mailing.server.aPerson({ first_name: 'Bo' })
+    const guests = Array.from({ length: 25 }, (_, place) => [
+      `guest:${randomUUID()}`,
+      { primary_email: `guest.${place}@outside.example` },
+    ])
+    const meeting_invitees = { ...Object.fromEntries(guests), [bo.user_id]: {} }
+    const { meeting_id } = await invite({ meeting_invitees, meeting_date: { start_date: '2026-12-20' } })
+    const stateOf = async () => {
+      const { data } = await mailing.server.call(
+        listInvitations,
+        { params: { meeting_id } },
+        ada.access_token,
+      )
+      return data?.filter(({ not_told_reason }) => not_told_reason === 'daily_limit') ?? []
+    }
+    expect(await told()).toHaveLength(21)
+    const held = await stateOf()
+    expect(held).toHaveLength(5)
+    expect(held[0]).toMatchObject({ invitation_state: 'not_told', daily_limit: 20 })
+    expect(await mailing.mailsAfter(12 * 3600)).toEqual([])
+    expect(await mailing.mailsAfter(13 * 3600)).toHaveLength(5)
+    expect(await stateOf()).toEqual([])
+    await mailing.server.db
+      .updateTable('app_user')
+      .set({ created_at: new Date('2026-11-01T00:00:00.000Z') })
+      .execute()
+    const more = guests.map(([, guest]) => [`guest:${randomUUID()}`, guest])
+    await invite({ meeting_invitees: Object.fromEntries(more), meeting_date: { start_date: '2026-12-21' } })
+    expect(await told()).toHaveLength(25)
   })
 
   it('[INV20] waits for the link that is being made, and not for ever', async () => {

@@ -5,6 +5,7 @@ import type { JobCall } from '../../platform/jobs.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { answerLink } from '../answer-page/answer-link.service.ts'
 import { askToTell } from '../invitation/invitation.service.ts'
+import { lockMailRoom, takeWithin } from '../outbox/daily-limit.service.ts'
 import { cancelOutgoing, sendOnce } from '../outbox/outbox.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
@@ -16,10 +17,7 @@ import { spanOf } from './told-meeting.rules.ts'
 /** How long to wait before looking again whether the link to join is there. */
 const link_pause_ms = 30_000
 
-const day_ms = 86_400_000
-
-/** Nobody writes to the world in the instance's name. */
-export const mails_a_day = 500
+/** Mails beyond what a day allows are looked at again so much later. */
 const limit_pause_ms = 1_800_000
 
 /**
@@ -34,8 +32,14 @@ export function tellInvitees(call: JobCall, { meeting_id }: { readonly meeting_i
     if (!telling) return callOffGone(call, tx, meeting_id)
     if (telling.silence !== null) return
     if (telling.invited.is_link_coming) return askToTell(tx, meeting_id, now, link_pause_ms)
-    const all = lettersFor(telling.situation)
-    const letters = all.slice(0, all.length === 0 ? 0 : await roomFor(tx, telling.invited, now))
+    const all = lettersFor(telling.situation).map((letter) => ({
+      ...letter,
+      isToStranger: isStranger(letter, telling),
+    }))
+    const letters =
+      all.length === 0
+        ? []
+        : takeWithin(all, await lockMailRoom(tx, call.config, telling.invited.user_id, now))
     const rows: Told[] = []
     for (const letter of letters) rows.push(await send(call, tx, { letter, telling }))
     await queries.writeTold(tx, rows)
@@ -57,10 +61,14 @@ export function silence(
   })
 }
 
-/** How many more mails the person may cause today. */
-async function roomFor(tx: Db, { user_id }: queries.InvitedMeeting, now: Date): Promise<number> {
-  const caused = await queries.countMailsSince(tx, user_id, new Date(now.getTime() - day_ms))
-  return Math.max(0, mails_a_day - caused)
+/** No account here has the address, as far as the meeting knows. */
+function isStranger({ address }: Letter, { people }: Telling): boolean {
+  return !people.some(({ email, user_id }) => user_id !== null && email.toLowerCase() === address)
+}
+
+/** A mail to be written, which the limits know. */
+interface CountedLetter extends Letter {
+  readonly isToStranger: boolean
 }
 
 type Told = Insertable<Tables['invitation_told']>
@@ -72,7 +80,7 @@ function isRequest({ mail_kind }: Letter): boolean {
 async function send(
   call: JobCall,
   tx: Db,
-  { letter, telling }: { readonly letter: Letter; readonly telling: Telling },
+  { letter, telling }: { readonly letter: CountedLetter; readonly telling: Telling },
 ): Promise<Told> {
   const { meeting_id, user_id } = telling.invited
   const context = contextFor(call, letter, telling)
@@ -106,14 +114,14 @@ function post(
     readonly meeting_id: string
     /** Null for an organizer who is gone. */
     readonly user_id: string | null
-    readonly letter: Letter
+    readonly letter: Letter & { readonly isToStranger?: boolean }
     readonly context: InvitationContext
   },
 ): Promise<string> {
-  const { address, mail_kind: kind, sequence } = letter
+  const { address, mail_kind: kind, sequence, isToStranger = false } = letter
   const key = { address, about_id: meeting_id, kind, time: String(sequence) }
   const mail = invitationMail(letter, context, now())
-  return sendOnce(tx, box, { key, user_id, route: 'instance', mail }, now())
+  return sendOnce(tx, box, { key, user_id, route: 'instance', mail, isToStranger }, now())
 }
 
 function contextFor({ box, config }: JobCall, letter: Letter, telling: Telling): InvitationContext {

@@ -1,8 +1,10 @@
 import type { MeetingInvitation } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getMeeting } from '../meeting/meeting.service.ts'
+import { findMailRoom, limitReached, type MailRoom } from '../outbox/daily-limit.service.ts'
 import { listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
 import { lettersFor } from './letter.rules.ts'
@@ -10,6 +12,7 @@ import { findTelling } from './situation.service.ts'
 
 /** What has become of telling each invitee. Throws `not_found`, and `forbidden` for everybody but the organizer. */
 export async function listInvitations(
+  config: Pick<Config, 'mailsPerDay'>,
   db: Db,
   actor: Actor,
   meeting_id: string,
@@ -23,6 +26,7 @@ export async function listInvitations(
   const { people, rows, situation, silence } = telling
   const waiting = new Set(lettersFor(situation).map(({ address }) => address))
   const sendings = await sendingsOf(db, rows)
+  const room = await findMailRoom(db, config, meeting.user_id, now)
   return people
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
@@ -35,10 +39,18 @@ export async function listInvitations(
         sending: told && sendings.get(told.outgoing_mail_id),
         unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
         silence,
+        limit: limitOf(room, person.user_id === null),
         isWaiting: waiting.has(address),
         isCalledOff,
       })
     })
+}
+
+function limitOf(room: MailRoom, isToStranger: boolean) {
+  const reason = limitReached(room, isToStranger)
+  if (reason === null) return null
+  const { instance_limit, stranger_limit } = room
+  return { reason, daily_limit: reason === 'instance_limit' ? instance_limit : stranger_limit }
 }
 
 async function sendingsOf(db: Db, rows: readonly ToldRow[]): Promise<Map<string, SendingRow>> {

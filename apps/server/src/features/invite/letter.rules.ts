@@ -7,7 +7,7 @@ export interface Guest {
   /** Small letters. */
   readonly address: string
   /** Why nothing is mailed to them; null where it is. */
-  readonly unmailed: 'switched_off' | 'declined' | 'no_account' | null
+  readonly unmailed: 'switched_off' | 'declined' | 'no_account' | 'address_unconfirmed' | null
 }
 
 /** What an address was told last. */

@@ -45,6 +45,7 @@ export async function listReminded(
     join meeting_attendee a on a.user_id = u.user_id
     join meeting m on m.meeting_id = a.meeting_id
     where u.reminders_by_mail and u.reminder_minutes is not null and u.disabled_at is null and u.role <> 'admin'
+      and u.address_confirmed_at is not null
       and (w.sends_mail or exists (select from mailbox b where b.user_id = u.user_id and b.kind <> 'file'))
       and a.hidden_at is null and a.meeting_action <> 'rejected' and a.meeting_status = 'active' and not a.is_all_day
       and not a.awaits_answer

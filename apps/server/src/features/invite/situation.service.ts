@@ -21,7 +21,7 @@ export const ToldContent = z.object({
 export type ToldContent = z.infer<typeof ToldContent>
 
 /** Why nobody is told of a meeting just now; null where they are. */
-export type Silence = 'no_mail' | 'google' | 'elsewhere' | 'offered' | 'past' | null
+export type Silence = 'no_mail' | 'unconfirmed' | 'google' | 'elsewhere' | 'offered' | 'past' | null
 
 /** Everything that decides who is told what. */
 export interface Telling {
@@ -61,7 +61,7 @@ export function toldOf({ address, sequence, is_called_off, content }: queries.To
 
 /** Who was told by mail goes on hearing by mail, wherever the meeting is written by now. */
 function silenceOf(
-  { can_send, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
+  { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
   { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.ToldRow[] },
 ): Silence {
   const isTold = rows.some(({ is_called_off }) => !is_called_off)
@@ -69,7 +69,8 @@ function silenceOf(
   if (!isTold && is_elsewhere) return 'elsewhere'
   if (!isTold && is_at_google) return 'google'
   if (isOffered) return 'offered'
-  return can_send ? null : 'no_mail'
+  if (!can_send) return 'no_mail'
+  return is_confirmed ? null : 'unconfirmed'
 }
 
 /** Nobody is told of the own meeting, also where they are asked under an address of their own. */
@@ -85,6 +86,7 @@ function guestsOf({ organizer_email }: queries.InvitedMeeting, people: Telling['
 
 function unmailedReason(person: queries.InvitedPerson): Guest['unmailed'] {
   if (person.is_disabled) return 'no_account'
+  if (person.is_unconfirmed) return 'address_unconfirmed'
   if (!person.wants_mail) return 'switched_off'
   return person.meeting_action === 'rejected' || person.is_hidden ? 'declined' : null
 }

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import type { JobCall } from '../../platform/jobs.ts'
 import { Mail } from '../../platform/mail.ts'
 import { answerLink } from '../answer-page/answer-link.service.ts'
+import { limitReached, lockMailRoom } from '../outbox/daily-limit.service.ts'
 import { sendOnce } from '../outbox/outbox.service.ts'
 import { declinedWords } from './declined-proposal.rules.ts'
 import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.queries.ts'
@@ -38,8 +39,19 @@ async function post({ box, config, now, log }: JobCall, tx: Db, declined: Declin
     kind: 'answer' as const,
     time: answered_at.toISOString(),
   }
-  await sendOnce(tx, box, { key, user_id: declined.user_id, route: 'instance', mail: mail.data }, now())
+  const room = await lockMailRoom(tx, config, declined.user_id, now())
+  const isHeldBack = limitReached(room, true) !== null
+  const sendAt = isHeldBack ? new Date(now().getTime() + day_ms) : now()
+  const { user_id } = declined
+  await sendOnce(
+    tx,
+    box,
+    { key, user_id, route: 'instance', mail: mail.data, isToStranger: true, sendAt },
+    now(),
+  )
 }
+
+const day_ms = 86_400_000
 
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')

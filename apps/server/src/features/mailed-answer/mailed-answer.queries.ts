@@ -20,15 +20,15 @@ export async function findAnswered(
   return rows[0]
 }
 
-/** The mailbox of the address itself, where the person has it here. */
+/** The mailbox of the address itself, where the person has it here; else another one that can send. */
 export async function findSendingMailbox(
   tx: Db,
   { user_id, address }: { readonly user_id: string; readonly address: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ mailbox_id: string }>`
     select mailbox_id from mailbox
-    where user_id = ${user_id} and kind <> 'file' and lower(account) = lower(${address})
-    order by mailbox_id limit 1`.execute(tx)
+    where user_id = ${user_id} and kind <> 'file'
+    order by lower(account) <> lower(${address}), mailbox_id limit 1`.execute(tx)
   return rows[0]?.mailbox_id
 }
 

@@ -12,6 +12,7 @@ import { type MailServer, startMailServer } from '../../../../simulators/src/smt
 import { readMail } from '../../../../simulators/src/smtp/read-mail.ts'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
+import { type SendingAccount, startSendingAccount } from '../../../test/sending-account.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -23,19 +24,21 @@ import { tellOrganizer } from './mailed-answer.service.ts'
 
 const settings = {
   MAIL_FROM: 'Meridian <meet@people.example>',
-  PUBLIC_URL: 'https://meet.people.example',
+  PUBLIC_URL: 'https://meridian.example',
 }
 let outside: MailServer
+let account: SendingAccount
 let server: TestServer
 let ada: SessionUser
 
 beforeEach(async () => {
   outside = await startMailServer()
-  server = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
-  ada = await server.aPerson()
+  account = await startSendingAccount({ ...settings, SMTP_URL: outside.url })
+  server = account.server
+  ada = account.person
 })
 afterEach(async () => {
-  await server.close()
+  await account.close()
   await outside.close()
 })
 
@@ -120,6 +123,35 @@ describe('an answer', () => {
     await answer('approved')
     expect(await answersAt('2026-11-20T09:02:00.000Z')).toEqual([])
   })
+})
+
+it('[IM20] is mailed by no server where the person has no account, and the mail says so', async () => {
+  const bare = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
+  try {
+    const bo = await bare.aPerson()
+    const event = request(`ATTENDEE:mailto:${bo.primary_email}`)
+    const from = 'Nora Outside <nora@outside.example>'
+    const mail_id = await receiveMail(
+      bare,
+      bo.access_token,
+      aCalendarMail({ from, method: 'REQUEST', event }),
+    )
+    const { data: mail } = await bare.call(getMail, { params: { mail_id }, query: {} }, bo.access_token)
+    expect(mail?.mail_invitation).toMatchObject({
+      can_answer: true,
+      reason:
+        'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.',
+    })
+    const [proposal] = (await bare.call(listProposals, {}, bo.access_token)).data ?? []
+    const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
+    await bare.call(answerProposal, { params, body: { meeting_action: 'approved' } }, bo.access_token)
+    bare.setNow('2026-11-20T09:01:00.000Z')
+    expect((await bare.runDueJobs()).filter(({ error }) => error !== null)).toEqual([])
+    expect(outside.mails).toEqual([])
+    expect(await bare.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
+  } finally {
+    await bare.close()
+  }
 })
 
 describe('another time', () => {
@@ -270,7 +302,7 @@ async function answersAt(moment: string) {
   server.setNow(moment)
   const failed = (await server.runDueJobs()).filter(({ error }) => error !== null)
   expect(failed).toEqual([])
-  return outside.mails.map(({ to, content }) => {
+  return [...account.sent(), ...outside.mails].map(({ to, content }) => {
     const { subject, parts } = readMail(content)
     const calendar = parts.find(({ type }) => type.startsWith('text/calendar'))
     return {

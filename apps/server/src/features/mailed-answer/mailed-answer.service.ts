@@ -97,7 +97,10 @@ async function sendCounter(
   await writeTold(tx, known, { told_counter_id: counter_proposal_id })
 }
 
-/** Undefined where the organizer has given an address that no mail goes to. */
+/**
+ * Undefined where the organizer has given an address that no mail goes to, and where the person has no account to send
+ * from: a request that came in a file may be made up, and the server of the instance writes to nobody for it.
+ */
 async function post(
   { box, now, log }: JobCall,
   tx: Db,
@@ -108,6 +111,10 @@ async function post(
   const { user_id, ical_uid, organizer_address: address } = known
   const answered = await findAnswered(tx, known)
   const mailbox_id = await findSendingMailbox(tx, { user_id, address: known.attendee_address })
+  if (mailbox_id === undefined) {
+    log.info({ ical_uid }, 'an answer is not mailed: the person has no account to send it from')
+    return undefined
+  }
   const mail = Mail.safeParse({
     ...said,
     ...threadOf(answered),
@@ -128,7 +135,7 @@ async function post(
       user_id,
       route: 'own_mailbox',
       mail: mail.data,
-      ...(mailbox_id !== undefined && { mailbox_id }),
+      mailbox_id,
       ...(answered && { mail_id: answered.mail_id }),
     },
     now(),

@@ -37,11 +37,14 @@ export function listAttendees(tx: Db, meeting_id: string): Promise<AttendeeRow[]
     .execute()
 }
 
-/** People of the organizer's workspace who can be asked, found by id or by mail address in small letters. */
+/**
+ * People of the organizer's workspace who can be asked, found by id or by a confirmed address in small letters; by
+ * addresses only where the organizer may find people so.
+ */
 export function listAskable(
   tx: Db,
   organizer_id: string,
-  { user_ids, emails }: { user_ids: readonly string[]; emails: readonly string[] },
+  { user_ids, emails, now }: { user_ids: readonly string[]; emails: readonly string[]; now: Date },
 ): Promise<{ user_id: string; email: string }[]> {
   return tx
     .selectFrom('app_user')
@@ -49,7 +52,8 @@ export function listAskable(
     .where((where) =>
       where.or([
         sql<boolean>`user_id = any (${user_ids}::uuid[])`,
-        sql<boolean>`lower(primary_email) = any (${emails}::text[])`,
+        sql<boolean>`lower(primary_email) = any (${emails}::text[]) and address_confirmed_at is not null
+          and (select finds_people(${organizer_id}, ${now}))`,
       ]),
     )
     .where('workspace_id', '=', (query) =>

@@ -21,14 +21,20 @@ interface Meeting {
 }
 
 /** Asks everybody in the map. Throws `bad_input` naming each key that is nobody of the workspace. */
-export async function askInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap): Promise<void> {
-  await insertInvitees(tx, meeting.meeting_id, await resolveInvitees(tx, meeting, invitees, []))
+export async function askInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap, now: Date): Promise<void> {
+  const asked = await resolveInvitees(tx, meeting, { invitees, present: [] }, now)
+  await insertInvitees(tx, meeting.meeting_id, asked)
 }
 
 /** Makes the map the whole list: asks those who are new, removes those who are missing, leaves the others as they are. */
-export async function changeInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap): Promise<void> {
+export async function changeInvitees(
+  tx: Db,
+  meeting: Meeting,
+  invitees: InviteeMap,
+  now: Date,
+): Promise<void> {
   const present = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
-  const wanted = await resolveInvitees(tx, meeting, invitees, present)
+  const wanted = await resolveInvitees(tx, meeting, { invitees, present }, now)
   const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
   await removeInvitees(
     tx,
@@ -46,19 +52,19 @@ export async function changeInvitees(tx: Db, meeting: Meeting, invitees: Invitee
 async function resolveInvitees(
   tx: Db,
   meeting: Meeting,
-  invitees: InviteeMap,
-  present: readonly AttendeeRow[],
+  { invitees, present }: { readonly invitees: InviteeMap; readonly present: readonly AttendeeRow[] },
+  now: Date,
 ): Promise<Asked[]> {
   const { user_ids, guests } = readMap(invitees)
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
   if (user_ids.length + emails.length === 0) return []
-  const askable = await listAskable(tx, meeting.user_id, { user_ids, emails })
+  const askable = await listAskable(tx, meeting.user_id, { user_ids, emails, now })
   const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
   requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
   const everybody = [
     ...user_ids.map((user_id) => ({ user_id })),
-    // A guest whose address is a registered person's is that person.
+    // A guest whose address is that of a person here is that person.
     ...guests.map((guest): Asked => {
       const user_id = userByEmail.get(guest.guest_email.toLowerCase())
       return user_id === undefined ? guest : { user_id }

@@ -129,7 +129,7 @@ async function changeWhole(
   now: Date,
 ): Promise<Written> {
   const { meeting_id } = meeting
-  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees)
+  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees, now)
   const details = detailsAfter(meeting, change)
   const conference = conferenceAfter(meeting, change)
   if (conference?.conference) await requireConference(tx, meeting, conference.conference)

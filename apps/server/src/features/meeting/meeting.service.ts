@@ -79,7 +79,7 @@ export async function createMeeting(
     updated_at: now,
   })
   await insertOrganizer(tx, meeting_id, user_id, now)
-  await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {})
+  await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)

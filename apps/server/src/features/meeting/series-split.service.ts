@@ -55,7 +55,7 @@ export async function changeFollowing(
     when.exceptions.map((exception) => ({ ...exception, meeting_id })),
   )
   if (change.meeting_invitees)
-    await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees)
+    await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await refreshSearchText(tx, meeting_id)
   await noteSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
   return { meeting_id, note: noteOf(when.carried) }

@@ -143,11 +143,12 @@ export async function findZone(tx: Db, user_id: string): Promise<string | undefi
   return person?.timezone
 }
 
-/** The id of whoever has that address in the person's workspace and can be asked. */
+/** The id of the one with that confirmed address whom the person can ask, where the person may find people so. */
 export async function findUserByAddress(
   db: Db,
   address: string,
   user_id: string,
+  now: Date,
 ): Promise<string | undefined> {
   const person = await db
     .selectFrom('app_user as u')
@@ -155,6 +156,8 @@ export async function findUserByAddress(
     .select('u.user_id')
     .where(sql<boolean>`lower(u.primary_email) = ${address.toLowerCase()}`)
     .where('own.user_id', '=', user_id)
+    .where('u.address_confirmed_at', 'is not', null)
+    .where(sql<boolean>`(select finds_people(${user_id}, ${now}))`)
     .where('u.role', '<>', 'admin')
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst()

@@ -54,7 +54,7 @@ export async function holdTimes(
   now: Date,
 ): Promise<HeldOffer> {
   const { user_id } = actor
-  const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id)) ?? null
+  const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
   if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
   requirePossible(slots, now)
   await queries.holdOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])

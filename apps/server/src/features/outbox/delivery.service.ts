@@ -4,7 +4,6 @@ import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail.ts'
 import { withMailSource } from '../mail/mail-source.service.ts'
-import { keepSentMail } from '../mail/mail-sent.service.ts'
 import { askForMail } from '../mailbox/mailbox.service.ts'
 import * as queries from './outbox.queries.ts'
 import { domainOf, nextTryAt, type Setback, setbackOf, Unsendable } from './outbox.rules.ts'
@@ -60,15 +59,8 @@ async function comeBack({ db, now }: JobCall, outgoing_mail_id: string): Promise
 /** Another process has taken the mail over. */
 class LostClaim extends Error {}
 
-interface Sent {
-  readonly way: Way
-  readonly composed: ComposedMail
-  readonly message_id: string
-  /** Null where nobody says where it lies. */
-  readonly place: RemoteSent | null
-}
-
-async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Sent> {
+/** Answers the way that the mail took. */
+async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Way> {
   const { db, now, box, signal } = call
   const { outgoing_mail_id } = row
   if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
@@ -83,12 +75,12 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
     if (!(await queries.renewClaim(db, { ...claim, until }, message_id))) throw new LostClaim()
   }
   if (way.kind === 'account') {
-    const place = await sendFromAccount(call, way, { row, composed, message_id, holdOn })
-    return { way, composed, message_id, place }
+    await sendFromAccount(call, way, { row, composed, message_id, holdOn })
+    return way
   }
   await holdOn()
   await sendMail(way.server, composed, { signal })
-  return { way, composed, message_id, place: null }
+  return way
 }
 
 /** What may have been sent already is looked for first. */
@@ -123,12 +115,8 @@ interface Sending {
   readonly holdOn: () => Promise<void>
 }
 
-/** The account brings the mail that was sent like any other; mails of files have no account. */
-async function endSent(call: JobCall, claim: queries.Claim, { way, composed }: Sent): Promise<void> {
-  const { db, now } = call
-  const files = way.kind === 'server' ? way.files : undefined
-  const keep =
-    files && (await keepSentMail(db, files, { raw: composed.raw, id: claim.outgoing_mail_id }, now()))
+/** The account brings the mail that was sent like any other. */
+async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Way): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
     const isOurs = await queries.writeEnding(tx, claim, {
@@ -141,7 +129,6 @@ async function endSent(call: JobCall, claim: queries.Claim, { way, composed }: S
       updated_at: sent_at,
     })
     if (!isOurs) return
-    await keep?.(tx)
     if (way.kind === 'account') await askForMail(tx, way.mailbox.mailbox_id, sent_at)
   })
 }

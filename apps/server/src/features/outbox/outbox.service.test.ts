@@ -221,15 +221,30 @@ it('[OB7] finds mails that have lost their place on the queue', async () => {
   expect(outside.mails).toHaveLength(1)
 })
 
-it('[OB8] goes from the instance in the name of whoever has no account, with the way back to them', async () => {
+it('[OB8] of a person without an account goes from no server', async () => {
   const person = await server.aPerson({ first_name: 'Zoë', last_name: 'Ünal' })
-  await send({ user_id: person.user_id, route: 'own_mailbox', key: { ...aLetter().key, kind: 'answer' } })
+  const key = { ...aLetter().key, kind: 'answer' as const }
+  const id = await send({ user_id: person.user_id, route: 'own_mailbox', key })
   await server.runDueJobs()
-  const { headers } = readMail(outside.mails[0]?.content ?? '')
-  expect(Object.fromEntries(headers)).toMatchObject({
-    from: 'Zoë Ünal via Meridian <meet@people.example>',
-    'reply-to': `Zoë Ünal <${person.primary_email}>`,
+  expect(outside.mails).toEqual([])
+  expect(await stateOf(id)).toMatchObject({
+    state: 'failed',
+    problem: 'There is no way to send it: connect an account with mail under Integrations.',
   })
+})
+
+it('[OB13] takes from names what could pass for another address, and what turns or hides text', async () => {
+  const from_name = 'Chief" <ceo@victim.example>,\u202e\u2028Bcc: x via Meridian'
+  const mail = {
+    ...aLetter().mail,
+    from_name,
+    to: { name: 'A\u200b"<b@x.example>', address: 'c@people.example' },
+  }
+  await send({ mail })
+  await server.runDueJobs()
+  const headers = Object.fromEntries(readMail(outside.mails[0]?.content ?? '').headers)
+  expect(headers['from']).toBe('"Chief ceo victim.example , Bcc: x via Meridian" <meet@people.example>')
+  expect(headers['to']).toBe('"A b x.example" <c@people.example>')
 })
 
 it('[OB9] is forgotten a quarter after it was done', async () => {

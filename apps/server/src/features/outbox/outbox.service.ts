@@ -46,6 +46,8 @@ export interface OutgoingLetter {
    */
   readonly route: 'own_mailbox' | 'instance'
   readonly mail: Mail
+  /** It goes to an address without an account here, and is counted as such. */
+  readonly isToStranger?: boolean
   /** Which of the person's mailboxes; left out, whichever they have. */
   readonly mailbox_id?: string
   /** The mail that it answers. */
@@ -86,7 +88,7 @@ export const outgoing_queue = {
  */
 export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, now: Date): Promise<string> {
   const { key, user_id, route, mail, mailbox_id = null, mail_id = null, draft = null } = letter
-  const { sendAt = now, uselessAt } = letter
+  const { sendAt = now, uselessAt, isToStranger = false } = letter
   const outgoing_mail_id = newId()
   const key_sha256 = hashOf(key)
   const isNew = await queries.insertOutgoing(tx, {
@@ -105,6 +107,7 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, n
     give_up_at: giveUpAt(sendAt, uselessAt),
     created_at: now,
     updated_at: now,
+    is_to_stranger: isToStranger,
   })
   if (!isNew) return queries.getIdByKey(tx, key_sha256)
   await enqueueOutgoing(tx, { outgoing_mail_id, at: sendAt }, now)

@@ -17,12 +17,7 @@ interface OnTheWay {
 /** How a mail goes out: through the person's account, or through the server of the settings. */
 export type Way =
   | (OnTheWay & { readonly kind: 'account'; readonly mailbox: MailboxRow })
-  | (OnTheWay & {
-      readonly kind: 'server'
-      readonly server: MailConfig
-      /** Where mails of files lie, when it answers one of them. */
-      readonly files: MailboxRow | undefined
-    })
+  | (OnTheWay & { readonly kind: 'server'; readonly server: MailConfig })
 
 /** Throws Unsendable where there is none, and MailError where this process has no mail server. */
 export async function findWay(
@@ -39,12 +34,7 @@ export async function findWay(
   const server = config.mail
   const account = writer && mailbox && accountWay(mailbox, writer, mail)
   if (account && (route === 'own_mailbox' || !server)) return account
-  const files = mailbox?.kind === 'file' ? mailbox : undefined
-  if (server && writer && route === 'own_mailbox') return inTheirName(server, writer, { mail, files })
-  if (server) return { kind: 'server', from: server.from, mail, server, files }
-  const other = files && writer && (await findOwnMailbox(db, files.user_id, null))
-  const otherWay = other && accountWay(other, writer, mail)
-  if (otherWay) return otherWay
+  if (server && route === 'instance') return { kind: 'server', from: server.from, mail, server }
   if (route === 'own_mailbox') {
     throw new Unsendable('There is no way to send it: connect an account with mail under Integrations.')
   }
@@ -71,19 +61,4 @@ function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Way
 /** Mails of files have none. */
 function hasAccount({ kind }: MailboxRow): boolean {
   return kind !== 'file'
-}
-
-/** Who answers reaches the person, not the server. */
-function inTheirName(
-  server: MailConfig,
-  { full_name, primary_email }: Writer,
-  { mail, files }: { readonly mail: Mail; readonly files: MailboxRow | undefined },
-): Way {
-  const name = oneLine(full_name)
-  const named: Mail = {
-    reply_to: { name, address: primary_email },
-    ...mail,
-    from_name: `${name} via ${server.from.name || 'Meridian'}`,
-  }
-  return { kind: 'server', from: server.from, mail: named, server, files }
 }

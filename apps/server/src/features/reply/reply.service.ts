@@ -5,7 +5,6 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { answerLink } from '../answer-page/answer-link.service.ts'
 import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail/mail.service.ts'
@@ -34,11 +33,9 @@ import {
   titleOf,
 } from './reply.rules.ts'
 
-const sent_of_files: Limit = { most: 30, windowSeconds: 86_400 }
-
 /** What answering needs beside the database. */
 export interface ReplyTools {
-  readonly config: Pick<Config, 'mail' | 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl'>
   readonly box: SecretBox
 }
 
@@ -76,9 +73,7 @@ export async function sendReply(
   const { mail_id, mail_body, offered_slots } = written
   const { mail: answered, language, quote } = written.answered
   const person = await getRecipient(tx, actor, answered)
-  await requireWay(config, tx, actor, answered.mail)
-  // Whoever makes mails up could have the instance's server write to anybody.
-  if (answered.mail.kind === 'file') await countHit(tx, 'send_reply_file', actor.user_id, sent_of_files, now)
+  const mailbox_id = await getSendingMailbox(tx, actor, answered.mail)
   // Whoever answers the same mail at the same time waits here.
   await changeReply(tx, actor, { mail_id, mail_reply: null, is_read: true }, now)
   await requireNew(box, tx, actor, written)
@@ -99,7 +94,7 @@ export async function sendReply(
       key: { address: person.address, about_id: mail_id, kind: 'reply', time: newId() },
       user_id: actor.user_id,
       route: 'own_mailbox',
-      mailbox_id: answered.mail.mailbox_id,
+      mailbox_id,
       mail_id,
       mail: {
         to: person,
@@ -182,18 +177,21 @@ async function getRecipient(db: Db, { user_id }: Actor, { mail, content }: Reada
   return recipient.person
 }
 
-/** Mails of files are answered by the instance's server, or from any account of the person. */
-async function requireWay(
-  { mail: server }: ReplyTools['config'],
+/**
+ * The mailbox of the mail. Anybody can make up a file, so what answers a mail of one goes from an account of the person's
+ * own and never from the server of the instance, which would write to anybody. Throws `conflict` without such an account.
+ */
+async function getSendingMailbox(
   db: Db,
   { user_id }: Actor,
-  { kind }: ReadableMail['mail'],
-): Promise<void> {
-  if (kind !== 'file' || server) return
-  if ((await listMailboxes(db, user_id)).some((mailbox) => mailbox.kind !== 'file')) return
+  { kind, mailbox_id }: ReadableMail['mail'],
+): Promise<string> {
+  if (kind !== 'file') return mailbox_id
+  const own = (await listMailboxes(db, user_id)).find((mailbox) => mailbox.kind !== 'file')
+  if (own) return own.mailbox_id
   throw new AppError(
     'conflict',
-    'This mail was read from a file, and there is no account to answer it from. Connect one with mail under Integrations.',
+    'This mail was read from a file, and Meridian does not answer such mails from its own server. Connect an account with mail under Integrations, or answer with your mail program.',
   )
 }
 

@@ -28,6 +28,7 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     timezone: 'UTC',
     password_hash: null,
     availability_info: usual_hours,
+    address_confirmed_at: null,
     now,
   })
   if (user) return user

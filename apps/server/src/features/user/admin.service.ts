@@ -37,7 +37,13 @@ export async function seedAdmin(
   if (weakness !== undefined) throw new SettingError(`The setting ADMIN_PASSWORD is wrong: ${weakness}`)
   const password_hash = await hashPassword(password)
   if (known) {
-    await writeUser(tx, known.user_id, { role: 'admin', password_hash, updated_at: now })
+    const address_confirmed_at = known.address_confirmed_at ?? now
+    await writeUser(tx, known.user_id, {
+      role: 'admin',
+      password_hash,
+      address_confirmed_at,
+      updated_at: now,
+    })
     await deleteSessions(tx, { user_id: known.user_id })
     const details = { role: 'admin', role_before: 'user' } as const
     await writeAudit(tx, { action: 'role_changed', actor: instance_settings, subject: known, details, now })
@@ -52,6 +58,7 @@ export async function seedAdmin(
     role: 'admin',
     password_hash,
     availability_info: usual_hours,
+    address_confirmed_at: now,
     now,
   })
   if (created) {
@@ -74,6 +81,9 @@ export function setRole(db: Db, primary_email: string, role: Role, now: Date): P
     if (!known) throw new AppError('not_found', 'Nobody has this e-mail address.')
     const details = { role, role_before: known.role }
     await writeAudit(tx, { action: 'role_changed', actor: command_line, subject: known, details, now })
-    return writeUser(tx, known.user_id, { role, updated_at: now })
+    // The command line vouches for the operators it makes: there may be no one else who could.
+    const address_confirmed_at =
+      role === 'user' ? known.address_confirmed_at : (known.address_confirmed_at ?? now)
+    return writeUser(tx, known.user_id, { role, address_confirmed_at, updated_at: now })
   })
 }

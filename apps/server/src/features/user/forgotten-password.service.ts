@@ -47,6 +47,9 @@ export function askForLink(
   return enqueue(tx, forgotten_queue, payload, { now, key: primary_email.toLowerCase() })
 }
 
+/** The link of so short a time ago still works, and no mailbox is filled by those who ask again and again. */
+const mail_pause_ms = 5 * 60_000
+
 /** Mails the link, where the address is that of somebody who may sign in. */
 export function mailLink(
   { db, box, log, now }: JobCall,
@@ -56,7 +59,7 @@ export function mailLink(
     const person = await findCredentials(tx, primary_email)
     if (!person || person.disabled_at) return
     const { user_id } = person
-    if (await hasMailedLinkSince(tx, user_id, new Date(asked_at))) return
+    if (await hasMailedLinkSince(tx, user_id, new Date(Date.parse(asked_at) - mail_pause_ms))) return
     const { token, expires_at } = await makePasswordLink(tx, { user_id, is_mailed: true }, now())
     const { subject, asked, label, small_print, language } = forgottenPasswordWords(person.language)
     const link = { label, url: `${public_url}/auth/reset#${token}` }

@@ -2,14 +2,17 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-/** A person has one link of each kind at most: a new one takes the place of the one before. */
+/** A link that an operator hands over takes the place of the one before; of those that are mailed each works. */
 export async function writePasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
   const { token_sha256, created_at, expires_at } = link
   await db
     .insertInto('password_link')
     .values(link)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'is_mailed']).doUpdateSet({ token_sha256, created_at, expires_at }),
+      conflict
+        .column('user_id')
+        .where('is_mailed', '=', false)
+        .doUpdateSet({ token_sha256, created_at, expires_at }),
     )
     .execute()
 }
@@ -47,7 +50,7 @@ export async function takePasswordLink(db: Db, token_sha256: Buffer): Promise<bo
   return numDeletedRows === 1n
 }
 
-/** Whether a link has been mailed to the person since then that nobody has used. */
+/** Whether a link has been mailed to the person since then that was not used. */
 export async function hasMailedLinkSince(db: Db, user_id: string, since: Date): Promise<boolean> {
   const link = await db
     .selectFrom('password_link')

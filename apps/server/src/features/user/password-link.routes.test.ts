@@ -76,7 +76,10 @@ describe('[AD10]', () => {
 
 describe('[AD11]', () => {
   it('sets the password and ends every session', async () => {
-    expect((await set(await aLink())).data).toEqual({ primary_email: ada.primary_email })
+    expect((await set(await aLink())).data).toEqual({
+      primary_email: ada.primary_email,
+      is_feed_revoked: false,
+    })
     expect((await server.call(getUser, {}, ada.access_token)).status).toBe(401)
     expect(await signInStatus(server, ada.primary_email, old_password)).toBe(401)
     expect(await signInStatus(server, ada.primary_email, new_password)).toBe(200)

@@ -4,6 +4,7 @@ import { type Server, servePublic } from '../../platform/serve.ts'
 import { askForLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
 
+/** By the asking network: a stranger elsewhere uses up none of the person's own tries. */
 const asked_for_per_address: Limit = { most: 5, windowSeconds: 3600 }
 
 export function passwordLinkRoutes(server: Server): void {
@@ -13,7 +14,7 @@ export function passwordLinkRoutes(server: Server): void {
     server,
     setPassword,
     ({ body }, { db, now, request }) =>
-      setPasswordByLink(db, body, { is_mailed: false, network: networkOf(request.ip), now }),
+      setPasswordByLink(db, body, { is_mailed: false, network: networkOf(request.ip), tools: server, now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
@@ -25,7 +26,7 @@ export function passwordLinkRoutes(server: Server): void {
     server,
     resetPassword,
     ({ body }, { db, now, request }) =>
-      setPasswordByLink(db, body, { is_mailed: true, network: networkOf(request.ip), now }),
+      setPasswordByLink(db, body, { is_mailed: true, network: networkOf(request.ip), tools: server, now }),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
@@ -44,7 +45,8 @@ export function passwordLinkRoutes(server: Server): void {
       before: async ({ body }, { db, now, request }) => {
         requireMail(server.config)
         await countNetworkHit(db, 'forgotten', request.ip, tries_per_network, now)
-        await countHit(db, 'forgotten of', body.primary_email.toLowerCase(), asked_for_per_address, now)
+        const asked = `${body.primary_email.toLowerCase()} ${networkOf(request.ip)}`
+        await countHit(db, 'forgotten of', asked, asked_for_per_address, now)
       },
     },
   )

@@ -4,6 +4,10 @@ import { writeAudit } from '../../platform/audit.ts'
 import { newToken } from '../../platform/auth.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
+import type { Config } from '../../platform/config.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { revokeFeed } from '../calendar-feed/calendar-feed.service.ts'
+import { confirmAddress, mailAddressLink } from './address-confirmation.service.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword } from './password.service.ts'
 import {
@@ -14,13 +18,18 @@ import {
 } from './password-link.queries.ts'
 import { deleteSessions } from './session.queries.ts'
 import { rememberNetwork } from './sign-in-guard.service.ts'
-import { writeUser } from './user.queries.ts'
+import { getUserRow, writeUser } from './user.queries.ts'
 import { storedZone } from './user.rules.ts'
 
 export { deletePasswordLinks } from './password-link.queries.ts'
 
+interface Tools {
+  readonly config: Pick<Config, 'mail' | 'publicUrl'>
+  readonly box: SecretBox
+}
+
 /**
- * A new link for the person, to hand over or to mail; one of the kind made before stops to work. The token is 256
+ * A new link for the person, to hand over or to mail; one that was handed over before stops working. The token is 256
  * random bits, told this once.
  */
 export async function makePasswordLink(
@@ -36,7 +45,8 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of the link's person, ends all of their sessions and spoils their other links. A first password
+ * Sets the password of the link's person, ends all of their sessions, revokes the private address of their calendar and
+ * spoils their other links. A first password
  * also sets the zone.
  * Throws `bad_input` for a weak password, which leaves the link as it is, and `not_found` for a link that is
  * unknown, used, replaced or expired, or whose person is disabled.
@@ -44,8 +54,8 @@ export async function makePasswordLink(
 export async function setPasswordByLink(
   db: Db,
   { token, password, timezone }: { token: string; password: string; timezone?: string },
-  { is_mailed, network, now }: { is_mailed: boolean; network: string; now: Date },
-): Promise<{ primary_email: string }> {
+  { is_mailed, network, tools, now }: { is_mailed: boolean; network: string; tools: Tools; now: Date },
+): Promise<{ primary_email: string; is_feed_revoked: boolean }> {
   const token_sha256 = createHash('sha256').update(token).digest()
   const person = await findByPasswordLink(db, { token_sha256, is_mailed }, now)
   if (!person) throw unusable(is_mailed)
@@ -61,8 +71,27 @@ export async function setPasswordByLink(
     await deleteSessions(tx, { user_id: person.user_id })
     await rememberNetwork(tx, { ...person, network }, now)
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
-    return { primary_email: person.primary_email }
+    await proveAddress(tools, tx, { user_id: person.user_id, is_mailed }, now)
+    return { primary_email: person.primary_email, is_feed_revoked: await revokeFeed(tx, person.user_id) }
   })
+}
+
+/**
+ * A link that was mailed proves the address. One that an operator handed over does where no mail is sent that could;
+ * else the link that proves it is mailed.
+ */
+async function proveAddress(
+  tools: Tools,
+  tx: Db,
+  { user_id, is_mailed }: { readonly user_id: string; readonly is_mailed: boolean },
+  now: Date,
+): Promise<void> {
+  if (is_mailed || !tools.config.mail) {
+    await confirmAddress(tx, user_id, now)
+    return
+  }
+  const user = await getUserRow(tx, user_id)
+  if (!user.address_confirmed_at) await mailAddressLink(tools, tx, user, now)
 }
 
 function unusable(is_mailed: boolean): AppError {

@@ -33,6 +33,7 @@ describe('[U1]', () => {
       last_name: 'Example',
       full_name: 'Ada Example',
       primary_email: 'ada@people.example',
+      is_address_confirmed: true,
       primary_phone_number: null,
       about: null,
       profile_picture: null,
@@ -76,7 +77,7 @@ describe('[U1]', () => {
 
   it.each([
     ['José María ', "O'Brien"],
-    ['<b>Bold</b>', '"); drop table app_user; --'],
+    ["'); drop table app_user; --", '&lt;b&gt;'],
     ['محمد', 'الفاسي'],
     ['👩‍👩‍👧', ''],
     ['{{7*7}}', '${jndi:ldap://x.example}'],
@@ -172,12 +173,17 @@ describe('bad input', () => {
     ['first_name', { first_name: '   ' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
     ['first_name', { first_name: 'NUL\0' }],
+    ['first_name', { first_name: 'Executive" <ceo@victim.example>,' }],
+    ['last_name', { last_name: 'a\u2028Bcc: x' }],
+    ['last_name', { last_name: '\u202eexample' }],
+    ['last_name', { last_name: 'Exam\u200bple' }],
+    ['last_name', { last_name: 'Exam\u200dple' }],
     ['last_name', { last_name: 7 }],
     ['last_name', { last_name: '\ud800' }],
     ['password', { password: { $ne: null } }],
     ['timezone', { timezone: 'Europe/Atlantis' }],
     ['timezone', { timezone: '+05:30' }],
-  ])('[API2] is told at %s: %j', async (path, wrong) => {
+  ])('[API2] [U26] is told at %s: %j', async (path, wrong) => {
     const answer = await post(aRegistration('bad@people.example', wrong))
     expect(answer.status).toBe(400)
     expect(answer.errors).toMatchObject([{ path }])

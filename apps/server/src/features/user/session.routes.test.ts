@@ -1,4 +1,4 @@
-import { getUser, login, logout, register, type SessionUser } from '@meridian/contract'
+import { createCalendarFeed, getUser, login, logout, register, type SessionUser } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -103,10 +103,23 @@ describe('[U8]', () => {
     const { data: there } = await signIn(here.primary_email)
     const other = await server.aPerson()
     const answer = await server.call(logout, { body: { everywhere: true } }, here.access_token)
-    expect(answer.data).toEqual({ sessions_ended: 2 })
+    expect(answer.data).toEqual({ sessions_ended: 2, is_feed_revoked: false })
     expect(await isSignedIn(here)).toBe(false)
     expect(there && (await isSignedIn(there))).toBe(false)
     expect(await isSignedIn(other)).toBe(true)
+  })
+
+  it('[U28] turns the private calendar address off where all sessions end, and leaves it else', async () => {
+    const here = await server.aPerson()
+    const { data } = await server.call(createCalendarFeed, {}, here.access_token)
+    const path = new URL(data?.calendar_feed_url ?? '').pathname
+    const read = async () => (await server.send({ method: 'GET', path })).status
+    const { data: there } = await signIn(here.primary_email)
+    await server.call(logout, { body: {} }, there?.access_token)
+    expect(await read()).toBe(200)
+    const answer = await server.call(logout, { body: { everywhere: true } }, here.access_token)
+    expect(answer.data).toEqual({ sessions_ended: 1, is_feed_revoked: true })
+    expect(await read()).toBe(404)
   })
 
   it('cuts a disabled person off in mid-session', async () => {

@@ -2,6 +2,7 @@ import { type Actor, newToken, writeSession } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { revokeFeed } from '../calendar-feed/calendar-feed.service.ts'
 import { isPassword } from './password.service.ts'
 import { deleteSessions, writeSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
@@ -35,14 +36,18 @@ export async function signIn(
   return { user, token }
 }
 
-/** Ends the session in use, or all of the person's. Answers how many ended. */
+/**
+ * Ends the session in use; or all of the person's, and with them the private address of the calendar, which could be
+ * read on by those who know it. Answers how many ended.
+ */
 export async function signOut(
   db: Db,
   actor: Actor,
   { everywhere, log }: { everywhere: boolean; log: Log },
-): Promise<number> {
+): Promise<{ sessions_ended: number; is_feed_revoked: boolean }> {
   const { user_id, token_sha256 } = actor
   const ended = await deleteSessions(db, everywhere ? { user_id } : { token_sha256 })
+  const is_feed_revoked = everywhere && (await revokeFeed(db, user_id))
   log.info({ user_id, sessions_ended: ended }, 'signed out')
-  return ended
+  return { sessions_ended: ended, is_feed_revoked }
 }

@@ -148,6 +148,7 @@ it('[U15] stays quick with ten thousand people', async () => {
     timezone: 'UTC',
     password_hash: '',
     availability_info: '{}',
+    address_confirmed_at: now,
     created_at: now,
     updated_at: now,
   }))

@@ -8,6 +8,7 @@ export function presentUser(row: UserRow): User {
     last_name: row.last_name,
     full_name: row.full_name,
     primary_email: row.primary_email,
+    is_address_confirmed: row.address_confirmed_at !== null,
     primary_phone_number: row.primary_phone_number,
     about: row.about,
     profile_picture: row.profile_picture,

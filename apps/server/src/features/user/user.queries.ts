@@ -9,6 +9,7 @@ const user_columns = [
   'last_name',
   'full_name',
   'primary_email',
+  'address_confirmed_at',
   'primary_phone_number',
   'about',
   'profile_picture',
@@ -52,6 +53,8 @@ export interface NewUser {
   /** Null before the person sets a password. */
   readonly password_hash: string | null
   readonly availability_info: AvailabilityInfo
+  /** Null before it is known that the person reads what is sent to the address. */
+  readonly address_confirmed_at: Date | null
   readonly now: Date
 }
 
@@ -117,7 +120,9 @@ export async function writeTimestampInfo(db: Db, user_id: string, info: Timestam
 
 /**
  * People of the caller's workspace in whose name every word occurs, those first in whose name every word
- * begins one. Who can take no part in meetings is left out.
+ * begins one. Those who can take no part in meetings and those whose address is not confirmed are left out; nobody is
+ * shown to a caller whose own address is not confirmed. Where strangers can register, the caller sees those alone with
+ * whom they have a meeting that the other organizes or has accepted.
  */
 export function listSuggestions(
   db: Db,
@@ -133,11 +138,23 @@ export function listSuggestions(
     .selectFrom('app_user')
     .select(suggested_columns)
     .where('workspace_id', '=', (where) =>
-      where.selectFrom('app_user').select('workspace_id').where('user_id', '=', user_id),
+      where
+        .selectFrom('app_user')
+        .select('workspace_id')
+        .where('user_id', '=', user_id)
+        .where('address_confirmed_at', 'is not', null),
     )
     .where('user_id', '<>', user_id)
     .where('role', '<>', 'admin')
     .where('disabled_at', 'is', null)
+    .where('address_confirmed_at', 'is not', null)
+    .where(
+      sql<boolean>`(
+        not (select w.admits_strangers from workspace w where w.workspace_id = app_user.workspace_id)
+        or exists (select from meeting_attendee own join meeting_attendee other on other.meeting_id = own.meeting_id
+          where own.user_id = ${user_id} and own.hidden_at is null and other.user_id = app_user.user_id
+            and (other.is_organizer or other.meeting_action = 'approved')))`,
+    )
     .where((where) =>
       where.and(words.map((word) => sql<boolean>`searched_name like '%' || ${literal(word)} || '%'`)),
     )

@@ -10,14 +10,16 @@ import {
 } from '@meridian/contract'
 import { countHit, countNetworkHit, type Limit, networkOf } from '../../platform/rate-limit.ts'
 import { type Server, serve, servePublic } from '../../platform/serve.ts'
+import { registerUser } from './registration.service.ts'
 import { signIn, signOut } from './session.service.ts'
 import { guardAccount } from './sign-in-guard.service.ts'
 import { presentSession, presentSuggestion, presentUser, presentWorkspace } from './user.present.ts'
 import { getUserRow, getWorkspaceRow } from './user.queries.ts'
-import { changeProfile, keepTimestampInfo, registerUser, suggestUsers as suggest } from './user.service.ts'
+import { changeProfile, keepTimestampInfo, suggestUsers as suggest } from './user.service.ts'
 
 const tries_per_account: Limit = { most: 10, windowSeconds: 300 }
 const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
+const suggestions_a_day: Limit = { most: 600, windowSeconds: 86_400 }
 
 export function userRoutes(server: Server): void {
   const tries_per_network: Limit = { most: server.config.triesPerNetwork, windowSeconds: 600 }
@@ -25,7 +27,7 @@ export function userRoutes(server: Server): void {
   servePublic(
     server,
     register,
-    async ({ body }, { db, now }) => presentUser(await registerUser(db, body, now)),
+    async ({ body }, { db, now }) => presentUser(await registerUser(server, db, body, now)),
     {
       ownTransaction: true,
       before: async (_, { db, now, request }) =>
@@ -53,9 +55,9 @@ export function userRoutes(server: Server): void {
     },
   )
 
-  serve(server, logout, async ({ body }, { db, actor, request }) => ({
-    sessions_ended: await signOut(db, actor, { everywhere: body.everywhere ?? false, log: request.log }),
-  }))
+  serve(server, logout, ({ body }, { db, actor, request }) =>
+    signOut(db, actor, { everywhere: body.everywhere ?? false, log: request.log }),
+  )
 
   serve(server, getUser, async (_, { db, actor }) => presentUser(await getUserRow(db, actor.user_id)))
 
@@ -68,8 +70,10 @@ export function userRoutes(server: Server): void {
     suggestUsers,
     async ({ query }, { db, actor }) => (await suggest(db, actor, query)).map(presentSuggestion),
     {
-      before: async (_, { db, now, actor }) =>
-        countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now),
+      before: async (_, { db, now, actor }) => {
+        await countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now)
+        await countHit(db, 'suggestions of day', actor.user_id, suggestions_a_day, now)
+      },
     },
   )
 

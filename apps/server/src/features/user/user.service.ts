@@ -1,12 +1,7 @@
-import type { Registration, TimestampInfo, UserChange } from '@meridian/contract'
+import type { TimestampInfo, UserChange } from '@meridian/contract'
 import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
-import { AppError, badField } from '../../platform/errors.ts'
-import { newId } from '../../platform/id.ts'
-import { weaknessOf } from './password.rules.ts'
-import { hashPassword } from './password.service.ts'
 import {
-  insertUser,
   listSuggestions,
   refreshSearchOfMeetings,
   type SuggestedRow,
@@ -14,35 +9,7 @@ import {
   writeTimestampInfo,
   writeUser,
 } from './user.queries.ts'
-import { emptyToNull, storedZone, usual_hours } from './user.rules.ts'
-
-/** Registration always makes a plain user. Throws `bad_input` for a weak password, `conflict` for a taken address. */
-export async function registerUser(
-  db: Db,
-  { primary_email, first_name, last_name, password, timezone = 'UTC', language, time_format }: Registration,
-  now: Date,
-): Promise<UserRow> {
-  const weakness = weaknessOf(password, { primary_email, first_name, last_name })
-  if (weakness !== undefined) throw badField('password', weakness)
-  const user = await insertUser(db, {
-    user_id: newId(),
-    first_name,
-    last_name,
-    primary_email,
-    timezone: storedZone(timezone),
-    language,
-    time_format,
-    role: 'user',
-    password_hash: await hashPassword(password),
-    availability_info: usual_hours,
-    now,
-  })
-  if (!user) {
-    const message = 'This e-mail address is already registered.'
-    throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
-  }
-  return user
-}
+import { emptyToNull, storedZone } from './user.rules.ts'
 
 /** Changes the fields that are given and leaves the others. */
 export async function changeProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {

@@ -24,6 +24,7 @@ export function AccountName({ account }: { readonly account: Account }) {
         </span>
         <span className="block truncate text-xs text-muted" title={account.primary_email}>
           {account.primary_email}
+          {!account.is_address_confirmed && ` · ${t('not confirmed')}`}
         </span>
       </span>
     </span>

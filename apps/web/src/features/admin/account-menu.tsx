@@ -1,11 +1,21 @@
 import type { Account } from '@meridian/contract'
-import { Ban, CircleCheck, Download, Ellipsis, KeyRound, ScrollText, ShieldCheck, Trash2 } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  Download,
+  Ellipsis,
+  KeyRound,
+  ScrollText,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 
-export type ActKind = 'role' | 'disable' | 'enable' | 'link' | 'export' | 'delete'
+export type ActKind = 'role' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
 
 interface AccountMenuProps {
   readonly account: Account
@@ -24,7 +34,8 @@ export function AccountMenu({ account, onAct }: AccountMenuProps) {
   )
 }
 
-function useGroups({ user_id, account_status, is_manageable }: Account, onAct: AccountMenuProps['onAct']) {
+function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
+  const { user_id, account_status, is_manageable, is_address_confirmed } = account
   const reader = useSession(({ user }) => user)
   const isDisabled = account_status === 'disabled'
   const mayHelp = is_manageable || reader?.user_id === user_id
@@ -35,6 +46,9 @@ function useGroups({ user_id, account_status, is_manageable }: Account, onAct: A
       : [],
     [
       ...(mayHelp && !isDisabled ? [act('link', { label: t('Make reset link'), icon: KeyRound })] : []),
+      ...(is_manageable && !is_address_confirmed
+        ? [act('confirm', { label: t('Confirm address'), icon: BadgeCheck })]
+        : []),
       ...(mayHelp ? [act('export', { label: t('Export'), icon: Download })] : []),
       { id: 'audit', label: t('Audit log'), icon: ScrollText, href: `/admin/dashboard?user_id=${user_id}` },
     ],

@@ -80,6 +80,7 @@ function useBegin(open: (act: OpenAct) => void) {
   const { mutate: save } = useExportAccount()
   return (kind: ActKind, account: Account) => {
     if (kind === 'enable') change({ account, change: { is_disabled: false } })
+    else if (kind === 'confirm') change({ account, change: { is_address_confirmed: true } })
     else if (kind === 'export') save(account)
     else open({ kind, account })
   }

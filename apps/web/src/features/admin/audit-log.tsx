@@ -132,6 +132,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   password_set: KeyRound,
   account_exported: Download,
   account_deleted: Trash2,
+  address_confirmed: CircleCheck,
   text_model_allowed: CircleCheck,
   text_model_forbidden: Ban,
 }

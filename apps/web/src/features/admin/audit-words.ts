@@ -32,6 +32,7 @@ export function actSentence(entry: AuditEntry): string {
     account_deleted: details.has_export
       ? t('{actor} deleted {subject} with an export', people)
       : t('{actor} deleted {subject}', people),
+    address_confirmed: t('{actor} confirmed the address of {subject}', people),
     text_model_allowed: t('{actor} allowed mails to leave this server to be summarised', people),
     text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),
   }

@@ -115,6 +115,7 @@ const nobody = {
   last_name: '',
   full_name: '',
   primary_email: '',
+  is_address_confirmed: true,
   primary_phone_number: null,
   about: null,
   profile_picture: null,

@@ -7,7 +7,9 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
+import { MailReplyElsewhere } from './mail-reply-elsewhere.tsx'
 import { gapsIn } from './mail-reply-text.ts'
+import { useMailboxes } from './use-mailboxes.ts'
 import type { MailWords } from './use-mail-words.ts'
 import { useSendReply } from './use-send-reply.ts'
 
@@ -24,7 +26,13 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
   const mail_body = words.textOf('mail_reply')
   const sending = useSendReply(mail)
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
-  const maySend = hasReader && mail_body.trim() !== '' && !isBusy && words.contested.length === 0
+  const mailboxes = useMailboxes().data
+  const isElsewhere =
+    mail.integration_mail_type === 'file' &&
+    mailboxes !== undefined &&
+    mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
+  const maySend =
+    hasReader && !isElsewhere && mail_body.trim() !== '' && !isBusy && words.contested.length === 0
   const hasGaps = gapsIn(mail_body).length > 0
   const send = () => sending.send({ mail_subject: words.textOf('mail_subject'), mail_body, offered })
   useHotkey(
@@ -38,6 +46,9 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
         <div className="mb-3">
           <FormProblem>{`${sending.problem ?? words.desk.problem} ${t('Your text is still here.')}`}</FormProblem>
         </div>
+      )}
+      {isElsewhere && hasReader && (
+        <MailReplyElsewhere mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <SavedState words={words} />

@@ -26,6 +26,7 @@ function person(user_id: string): SessionUser {
     last_name: 'Example',
     full_name: 'Ada Example',
     primary_email: 'ada@example.com',
+    is_address_confirmed: true,
     primary_phone_number: null,
     about: null,
     profile_picture: null,

@@ -6,24 +6,29 @@ import { ApiError } from '../../platform/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
 import { signIn } from '../../platform/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { HowToGetIn } from './how-to-get-in.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
+const feed_revoked = mark(
+  'Your private calendar address no longer works. You can make a new one under Settings.',
+)
+
 /** After success the guard above goes on to `?next=` or the first screen of the role. */
 export function LoginScreen() {
-  const { registered = null, has_new_password = false } = cameFrom(useLocation().state)
+  const { registered = null, has_new_password = false, is_feed_revoked } = cameFrom(useLocation().state)
   const [search] = useSearchParams()
   const instance = useInstance()
   const news = has_new_password
-    ? t('Your password is set. Log in with it.')
+    ? `${t('Your password is set. Log in with it.')}${is_feed_revoked ? ` ${t(feed_revoked)}` : ''}`
     : registered
       ? t('Your account is ready. Log in to go on.')
       : newsIn(search)
@@ -104,9 +109,13 @@ export function LoginScreen() {
         </Button>
       </form>
       <p className="mt-5 text-center text-muted">
-        {rich(t('New here? <link>Sign Up</link>'), {
-          link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
-        })}
+        {instance?.registration === 'invited' ? (
+          <HowToGetIn instance={instance} />
+        ) : (
+          rich(t('New here? <link>Sign Up</link>'), {
+            link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
+          })
+        )}
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
@@ -131,9 +140,17 @@ function newsIn(search: URLSearchParams): string | null {
 }
 
 /** What the screen before has told: whose account is ready, and whether that is after a change of password. */
-function cameFrom(state: unknown): { registered?: string; has_new_password?: boolean } {
+function cameFrom(state: unknown): {
+  registered?: string
+  has_new_password?: boolean
+  is_feed_revoked?: boolean
+} {
   if (!isRecord(state)) return {}
-  const { registered, has_new_password } = state
+  const { registered, has_new_password, is_feed_revoked } = state
   if (typeof registered !== 'string') return {}
-  return { registered, has_new_password: has_new_password === true }
+  return {
+    registered,
+    has_new_password: has_new_password === true,
+    is_feed_revoked: is_feed_revoked === true,
+  }
 }

@@ -20,7 +20,10 @@ interface NewPassword {
 interface NewPasswordFormProps {
   /** What stands behind the # of the link. */
   readonly token: string
-  readonly send: (body: NewPassword, idempotencyKey: string) => Promise<{ readonly primary_email: string }>
+  readonly send: (
+    body: NewPassword,
+    idempotencyKey: string,
+  ) => Promise<{ readonly primary_email: string; readonly is_feed_revoked: boolean }>
   /** What the login screen is told besides the address. */
   readonly news?: Readonly<Record<string, unknown>>
   /** Where no answer came. */
@@ -37,9 +40,15 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
   const navigate = useNavigate()
   const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
     setRefused(password)
-    const { primary_email } = await send({ token, password, timezone: browserZone() }, idempotencyKey)
+    const { primary_email, is_feed_revoked } = await send(
+      { token, password, timezone: browserZone() },
+      idempotencyKey,
+    )
     await leaveSession()
-    await navigate('/auth/login', { replace: true, state: { ...news, registered: primary_email } })
+    await navigate('/auth/login', {
+      replace: true,
+      state: { ...news, is_feed_revoked, registered: primary_email },
+    })
   })
   const fieldProblem = errorOf(failure, 'password')
 

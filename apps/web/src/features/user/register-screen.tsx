@@ -13,13 +13,43 @@ import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { HowToGetIn } from './how-to-get-in.tsx'
+import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 
 const nobody = { first_name: '', last_name: '', primary_email: '', password: '' }
 type Field = keyof typeof nobody
 const fields: readonly Field[] = ['first_name', 'last_name', 'primary_email', 'password']
 
+/** Asks for what an account needs, where people may make one by themselves. */
 export function RegisterScreen() {
+  const instance = useInstance()
+  const [search] = useSearchParams()
+  const isClosed = instance?.registration === 'invited'
+  return (
+    <AuthFrame
+      title={t('Create your account')}
+      lead={isClosed ? '' : t('Find a time that really suits everyone.')}
+    >
+      <title>{t('Register · Meridian')}</title>
+      {isClosed ? (
+        <p>
+          <HowToGetIn instance={instance} />
+        </p>
+      ) : (
+        <RegisterForm domains={instance?.registration_domains ?? []} />
+      )}
+      <p className="mt-5 text-center text-muted">
+        {rich(t('Have an account? <link>Login</link>'), {
+          link: <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>{''}</Link>,
+        })}
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** `domains`: whose addresses alone can register; empty for any. */
+function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
   const [person, setPerson] = useState(nobody)
   const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
   const [missing, setMissing] = useState<readonly Field[]>([])
@@ -73,54 +103,49 @@ export function RegisterScreen() {
   })
 
   return (
-    <AuthFrame title={t('Create your account')} lead={t('Find a time that really suits everyone.')}>
-      <title>{t('Register · Meridian')}</title>
-      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure !== null && !isFieldFailure && (
-          <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>
-        )}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('First name')}
-            autoComplete="given-name"
-            autoFocus
-            isRequired
-            {...bind('first_name')}
-          />
-          <TextField label={t('Last name')} autoComplete="family-name" {...bind('last_name')} />
-        </div>
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure !== null && !isFieldFailure && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+      <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={t('Email')}
-          type="email"
-          autoComplete="email"
-          spellCheck="false"
+          label={t('First name')}
+          autoComplete="given-name"
+          autoFocus
           isRequired
-          {...bind('primary_email')}
+          {...bind('first_name')}
         />
-        <PasswordField
-          label={t('Password')}
-          autoComplete="new-password"
-          hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
-          isRequired
-          {...bind('password')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBusy={isBusy}
-          busyLabel={t('Signing up...')}
-          className="mt-1.5 w-full"
-        >
-          {t('Sign Up')}
-        </Button>
-      </form>
-      <p className="mt-5 text-center text-muted">
-        {rich(t('Have an account? <link>Login</link>'), {
-          link: <Link href={search.size > 0 ? `/auth/login?${search}` : '/auth/login'}>{''}</Link>,
-        })}
-      </p>
-    </AuthFrame>
+        <TextField label={t('Last name')} autoComplete="family-name" {...bind('last_name')} />
+      </div>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        spellCheck="false"
+        isRequired
+        hint={
+          domains.length > 0
+            ? t('Only addresses at {domains} can register.', { domains: domains.join(', ') })
+            : undefined
+        }
+        {...bind('primary_email')}
+      />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="new-password"
+        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+        isRequired
+        {...bind('password')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={t('Signing up...')}
+        className="mt-1.5 w-full"
+      >
+        {t('Sign Up')}
+      </Button>
+    </form>
   )
 }
 

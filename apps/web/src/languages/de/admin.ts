@@ -180,4 +180,7 @@ export const admin: Texts = {
   Service: 'Dienst',
   Model: 'Modell',
   'each person at most {count} a day': 'jede Person höchstens {count} am Tag',
+  'Confirm address': 'Adresse bestätigen',
+  'not confirmed': 'nicht bestätigt',
+  '{actor} confirmed the address of {subject}': '{actor} hat die Adresse von {subject} bestätigt',
 }

@@ -63,4 +63,13 @@ export const frame: Texts = {
   'System theme': 'Design des Systems',
   'Log out': 'Abmelden',
   'Log out everywhere': 'Überall abmelden',
+  'Confirm your address: we sent a link to {address}. Until then, invitations wait.':
+    'Bitte die Adresse bestätigen: Ein Link ging an {address}. Bis dahin warten Einladungen.',
+  'Your address is not confirmed. Ask your administrator to confirm {address}.':
+    'Die Adresse ist nicht bestätigt. Die Administration kann {address} bestätigen.',
+  'About your account': 'Zum eigenen Konto',
+  '{name} saved a copy of what your account holds, without your mails, on {day}.':
+    '{name} hat am {day} eine Kopie der Daten dieses Kontos gespeichert, ohne die E-Mails.',
+  '{name} made a link that sets a new password for your account on {day}.':
+    '{name} hat am {day} einen Link erstellt, der ein neues Passwort für dieses Konto setzt.',
 }

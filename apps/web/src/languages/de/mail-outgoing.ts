@@ -48,8 +48,8 @@ export const mailOutgoing: Texts = {
     'Sie lässt sich nicht senden: Dafür bitte unter Integrationen ein Konto mit E-Mail verbinden.',
   'This mail does not say to which address an answer can go.':
     'Diese E-Mail sagt nicht, an welche Adresse eine Antwort gehen kann.',
-  'This mail was read from a file, and there is no account to answer it from. Connect one with mail under Integrations.':
-    'Diese E-Mail kommt aus einer Datei, und es gibt kein Konto, von dem sie beantwortet werden kann. Unter Integrationen lässt sich eines mit E-Mail verbinden.',
+  'This mail was read from a file, and Meridian does not answer such mails from its own server. Connect an account with mail under Integrations, or answer with your mail program.':
+    'Diese E-Mail stammt aus einer Datei, und Meridian beantwortet solche E-Mails nicht vom eigenen Server aus. Unter Integrationen ein Konto mit E-Mail verbinden oder mit dem eigenen Mailprogramm antworten.',
   'This reply is on its way already.': 'Diese Antwort ist schon unterwegs.',
   'Reply not found.': 'Antwort nicht gefunden.',
 }

@@ -239,4 +239,12 @@ export const meeting: Texts = {
     'Wird benachrichtigt, sobald eine der angebotenen Zeiten gewählt ist',
   'Not told again: has declined': 'Nicht erneut benachrichtigt: hat abgesagt',
   'Not told: the account is switched off': 'Nicht benachrichtigt: Das Konto ist abgeschaltet',
+  'Not told by mail: they have not confirmed their address':
+    'Nicht per E-Mail informiert: Adresse nicht bestätigt',
+  'Not told yet: confirm your address first':
+    'Noch nicht informiert: Bitte zuerst die eigene Adresse bestätigen',
+  'Not told yet: the daily limit of {limit} mails to guests is reached. The rest goes out tomorrow.':
+    'Noch nicht informiert: Das Tageslimit von {limit} E-Mails an Gäste ist erreicht. Der Rest geht morgen hinaus.',
+  'Not told yet: this server has sent its {limit} mails of the day. The rest goes out tomorrow.':
+    'Noch nicht informiert: Dieser Server hat seine {limit} E-Mails des Tages verschickt. Der Rest geht morgen hinaus.',
 }

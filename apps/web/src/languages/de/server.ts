@@ -296,4 +296,23 @@ export const server: Texts = {
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Command line': 'Kommandozeile',
   'Settings of the instance': 'Einstellungen der Instanz',
+  'Failed to confirm the address. Please try again.':
+    'Die Adresse konnte nicht bestätigt werden. Bitte erneut versuchen.',
+  'Your address is confirmed.': 'Die Adresse ist bestätigt.',
+  'The link is on its way.': 'Der Link ist unterwegs.',
+  'Failed to get notices. Please try again.':
+    'Die Hinweise konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to close notices. Please try again.':
+    'Die Hinweise konnten nicht geschlossen werden. Bitte erneut versuchen.',
+  'Your address is confirmed already.': 'Die Adresse ist schon bestätigt.',
+  'This link does not work any more. Log in and have another one sent from there.':
+    'Dieser Link gilt nicht mehr. Bitte anmelden und einen neuen senden lassen.',
+  'This instance sends no mail. Ask your administrator to confirm your address.':
+    'Diese Instanz verschickt keine E-Mails. Die Administration kann die Adresse bestätigen.',
+  'This instance sends mail: the person confirms the address by the link that was sent to it.':
+    'Diese Instanz verschickt E-Mails: Die Adresse wird durch den Link bestätigt, der an sie ging.',
+  '{field} must not contain < > " @, line breaks, control characters or invisible characters.':
+    '{field} darf kein < > " @, keinen Zeilenumbruch, keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.',
+  'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.':
+    'Diese E-Mail stammt aus einer Datei, deshalb erfährt die einladende Person nichts von der Antwort. Bitte selbst schreiben oder unter Integrationen ein Konto mit E-Mail verbinden.',
 }

@@ -231,4 +231,8 @@ export const settings: Texts = {
     'Neben der auf dem Bildschirm und ebenso lange vor dem Termin.',
   'This instance sends no mail so far. What you choose holds as soon as it does.':
     'Diese Instanz sendet bisher keine E-Mails. Was gewählt ist, gilt, sobald sie es tut.',
+  'Address confirmed': 'Adresse bestätigt',
+  'Address not confirmed yet': 'Adresse noch nicht bestätigt',
+  'Logging out everywhere also turns off your private calendar address.':
+    'Überall abmelden schaltet auch die private Kalenderadresse ab.',
 }

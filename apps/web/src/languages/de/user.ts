@@ -65,4 +65,21 @@ export const user: Texts = {
   'Ask for another link': 'Einen anderen Link anfordern',
   'You are signed in as {name} in this browser and will be signed out.':
     'In diesem Browser ist {name} angemeldet und wird abgemeldet.',
+  'This instance is by invitation. Ask <link>{address}</link> for an invitation link.':
+    'Diese Instanz ist nur auf Einladung zugänglich. Einen Einladungslink gibt es bei <link>{address}</link>.',
+  'This instance is by invitation. Ask {operator} for an invitation link.':
+    'Diese Instanz ist nur auf Einladung zugänglich. Einen Einladungslink gibt es bei {operator}.',
+  'This instance is by invitation. Ask your administrator for an invitation link.':
+    'Diese Instanz ist nur auf Einladung zugänglich. Einen Einladungslink gibt es bei der Administration.',
+  'Only addresses at {domains} can register.': 'Nur Adressen bei {domains} können sich registrieren.',
+  'Your private calendar address no longer works. You can make a new one under Settings.':
+    'Die private Kalenderadresse gilt nicht mehr. Eine neue gibt es unter Einstellungen.',
+  'Confirm your address': 'Adresse bestätigen',
+  'Confirm it only if you made the account yourself.':
+    'Bitte nur bestätigen, wenn das Konto selbst angelegt wurde.',
+  'Confirm address · Meridian': 'Adresse bestätigen · Meridian',
+  '{address} is confirmed.': '{address} ist bestätigt.',
+  'Go to Meridian': 'Weiter zu Meridian',
+  'Confirming...': 'Wird bestätigt …',
+  'Yes, this is my address': 'Ja, das ist meine Adresse',
 }

@@ -5,6 +5,7 @@ const templates = [
   mark('{field} must be text.'),
   mark('{field} must be at most {max} characters long.'),
   mark('{field} must not be empty.'),
+  mark('{field} must not contain < > " @, line breaks, control characters or invisible characters.'),
   mark('{field} must be a whole number from {min} to {max}.'),
   mark('{field} must be one of {values}.'),
   mark('{provider} asks to wait before more is read. It is tried again by itself.'),

@@ -11,6 +11,8 @@ import { ask } from '../../platform/queries.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
+import { AccountNotices } from './account-notices.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -54,6 +56,8 @@ export function Shell() {
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
       <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
         <ConnectionNotice />
+        <AddressNotice />
+        <AccountNotices />
         {isPersonal && <TopBar />}
         <PhoneBar isPersonal={isPersonal} />
         <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">

@@ -52,6 +52,7 @@ function anInvitation(of: Partial<MeetingInvitation>): MeetingInvitation {
     mail_kind: 'invitation',
     told_at: null,
     not_told_reason: null,
+    daily_limit: null,
     problem: null,
     ...of,
   }

@@ -11,14 +11,14 @@ export interface Told {
 
 /** 'Invited by mail, 12:03' and the like; null where there is nothing to say about this one. */
 export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Clock): Told | null {
-  const { invitation_state, mail_kind, told_at, not_told_reason, problem } = invitation
+  const { invitation_state, mail_kind, told_at, not_told_reason, daily_limit, problem } = invitation
   if (invitation_state === 'failed') {
     const reason = problem === null ? t('No mail server took the mail.') : tServer(problem)
     return { text: t('Could not be told: {reason}', { reason }), isProblem: true }
   }
   if (invitation_state === 'waiting') return quiet(t('Will be told by mail'))
   if (invitation_state === 'not_told') {
-    const reason = not_told_reason === null ? null : reasonWords(not_told_reason)
+    const reason = not_told_reason === null ? null : reasonWords(not_told_reason, daily_limit)
     return reason === null ? null : quiet(reason)
   }
   if (told_at === null) return null
@@ -34,8 +34,8 @@ export function commonReason(invitations: readonly MeetingInvitation[]): NotTold
 }
 
 /** Null where nobody needs to be told any more. */
-export function reasonWords(reason: NotToldReason): string | null {
-  return reason === 'past' ? null : t<string>(reason_words[reason])
+export function reasonWords(reason: NotToldReason, daily_limit: number | null = null): string | null {
+  return reason === 'past' ? null : t<string>(reason_words[reason], { limit: daily_limit ?? '' })
 }
 
 const shared_reasons: ReadonlySet<NotToldReason> = new Set([
@@ -44,6 +44,7 @@ const shared_reasons: ReadonlySet<NotToldReason> = new Set([
   'elsewhere',
   'offered',
   'past',
+  'unconfirmed',
 ])
 
 const reason_words: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
@@ -54,6 +55,14 @@ const reason_words: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
   offered: mark('Told once one of the offered times is taken'),
   declined: mark('Not told again: has declined'),
   no_account: mark('Not told: the account is switched off'),
+  address_unconfirmed: mark('Not told by mail: they have not confirmed their address'),
+  unconfirmed: mark('Not told yet: confirm your address first'),
+  daily_limit: mark(
+    'Not told yet: the daily limit of {limit} mails to guests is reached. The rest goes out tomorrow.',
+  ),
+  instance_limit: mark(
+    'Not told yet: this server has sent its {limit} mails of the day. The rest goes out tomorrow.',
+  ),
 }
 
 const told_words = {

@@ -35,6 +35,9 @@ export function SessionsCard() {
           </ul>
         )}
       </Answer>
+      <p className="text-xs text-muted">
+        {t('Logging out everywhere also turns off your private calendar address.')}
+      </p>
       <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>
         {t('Log out everywhere')}
       </Button>

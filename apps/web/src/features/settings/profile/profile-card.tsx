@@ -35,6 +35,9 @@ export function ProfileCard({ user }: { readonly user: User }) {
                 {user.full_name}
               </h3>
               <p className="truncate text-muted">{user.primary_email}</p>
+              <p className="text-xs text-muted">
+                {user.is_address_confirmed ? t('Address confirmed') : t('Address not confirmed yet')}
+              </p>
             </div>
             <PictureButtons picture={picture} />
           </div>

@@ -96,6 +96,7 @@ const ada: User = {
   last_name: 'Example',
   full_name: 'Ada Example',
   primary_email: 'ada@example.com',
+  is_address_confirmed: true,
   primary_phone_number: null,
   about: null,
   profile_picture: null,

@@ -1,0 +1,43 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
+import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
+
+export {
+  limitReached,
+  type LimitReached,
+  type MailRoom,
+  mails_a_day,
+  takeWithin,
+} from './daily-limit.rules.ts'
+
+const day_ms = 86_400_000
+
+/** How many mails about meetings the person may still cause now; of a person who is gone, none. */
+export async function findMailRoom(
+  db: Db,
+  { mailsPerDay }: Pick<Config, 'mailsPerDay'>,
+  user_id: string,
+  now: Date,
+): Promise<MailRoom> {
+  const counted = await countMailsSince(db, user_id, new Date(now.getTime() - day_ms))
+  const stranger_limit = counted ? strangerLimit(counted.registered_at, now) : 0
+  return {
+    own: mails_a_day - (counted?.own ?? mails_a_day),
+    strangers: stranger_limit - (counted?.strangers ?? 0),
+    stranger_limit,
+    instance: mailsPerDay - (counted?.instance ?? mailsPerDay),
+    instance_limit: mailsPerDay,
+  }
+}
+
+/** The same, and nothing else of the person is counted until the transaction ends. */
+export async function lockMailRoom(
+  tx: Db,
+  config: Pick<Config, 'mailsPerDay'>,
+  user_id: string,
+  now: Date,
+): Promise<MailRoom> {
+  await lockMailsOf(tx, user_id)
+  return findMailRoom(tx, config, user_id, now)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { SettingError } from './setting-error.ts'
+
+export interface RegistrationConfig {
+  /** `open`: for everybody; `domains`: for addresses of `domains`; `invited`: by a link of an operator alone. */
+  readonly mode: 'open' | 'domains' | 'invited'
+  /** In small letters; empty but in the mode `domains`. */
+  readonly domains: readonly string[]
+  /** PUBLIC_URL names no address but this machine's. */
+  readonly isLocal: boolean
+}
+
+interface RegistrationSettings {
+  readonly REGISTRATION?: RegistrationConfig['mode'] | undefined
+  readonly REGISTRATION_DOMAINS?: string | undefined
+  readonly PUBLIC_URL?: string | undefined
+}
+
+/** Throws SettingError. */
+export function registrationOf(settings: RegistrationSettings): RegistrationConfig {
+  const isLocal = settings.PUBLIC_URL === undefined || isLocalHost(new URL(settings.PUBLIC_URL).hostname)
+  const mode = settings.REGISTRATION ?? (isLocal ? 'open' : 'invited')
+  if ((mode === 'domains') !== (settings.REGISTRATION_DOMAINS !== undefined)) {
+    throw new SettingError(
+      'The settings REGISTRATION=domains and REGISTRATION_DOMAINS need each other: set both or none.',
+    )
+  }
+  const list = settings.REGISTRATION_DOMAINS
+  return { mode, domains: list === undefined ? [] : domainsIn(list), isLocal }
+}
+
+function isLocalHost(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+function domainsIn(list: string): string[] {
+  const domains = list
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== '')
+  if (domains.length > 0 && domains.every((domain) => z.email().safeParse(`name@${domain}`).success))
+    return domains
+  throw new SettingError('The setting REGISTRATION_DOMAINS is wrong: it looks like example.com,example.org.')
+}

@@ -1,0 +1,42 @@
+import { getInstance } from '@meridian/contract'
+import { expect } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { theMailTo } from './support/mails.ts'
+import { aPerson, expectAccessible } from './support/person.ts'
+import { aNewcomer, registerAndLogIn } from './support/register.ts'
+
+test('[U23] a new person is asked to confirm the address, and does by the link in the mail', async ({
+  page,
+}) => {
+  const person = aNewcomer('Nele', 'Example')
+  await registerAndLogIn(page, person)
+  const banner = page.getByRole('region', { name: 'Confirm your address' })
+  await expect(banner).toContainText(`we sent a link to ${person.primary_email}`)
+  await expectAccessible(page)
+  const { subject, parts } = await theMailTo(person.primary_email)
+  expect(subject).toBe('Confirm your address for Meridian')
+  await page.goto(/http:\S+\/auth\/confirm\S+/.exec(parts[0]?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await expect(page.getByRole('status')).toContainText(`${person.primary_email} is confirmed.`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Meridian' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('[U22] the screens say how to get in where registration is not open', async ({ page, request }) => {
+  const { call } = await aPerson(request)
+  const instance = await call(getInstance, {})
+  const told = { ...instance, registration: 'invited', support_email: 'help@people.example' }
+  await page.route('**/v1/instance', (route) =>
+    route.fulfill({ json: { status: 200, message: 'OK', data: told } }),
+  )
+  const sentence = 'This instance is by invitation. Ask help@people.example for an invitation link.'
+  await page.goto('/auth/login')
+  await expect(page.getByText(sentence)).toBeVisible()
+  await page.goto('/auth/register')
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})

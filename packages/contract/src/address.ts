@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './field.ts'
+
+/** For how long a link that confirms an address can be used, once. */
+export const address_link_hours = 72
+
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/v1/user/auth/confirm_address',
+  summary:
+    'Confirm an address by the link that was mailed there; what was sent to it as a guest is the person’s',
+  access: 'public',
+  body: z.object({ token: text('The link', 100) }),
+  reply: z.object({ primary_email: z.string() }),
+  says: { failed: 'Failed to confirm the address. Please try again.', done: 'Your address is confirmed.' },
+})
+
+export const sendAddressLink = endpoint({
+  method: 'POST',
+  path: '/v1/user/address_link',
+  summary: 'Have the link that confirms the own address mailed again; the one before stops working',
+  access: 'signed_in',
+  reply: z.object({ primary_email: z.string(), link_hours: z.int() }),
+  says: { failed: 'Failed to send the link. Please try again.', done: 'The link is on its way.' },
+})
