@@ -24,10 +24,7 @@ export function HeroActions({ state }: { readonly state: HeroState }) {
   return (
     <div className="mt-4.5 flex flex-wrap items-center gap-2.5">
       {link !== null && (
-        <Join
-          link={link}
-          isDue={state.kind === 'in_progress' || (state.kind === 'next' && state.isDue)}
-        />
+        <Join link={link} isDue={state.kind === 'in_progress' || (state.kind === 'next' && state.isDue)} />
       )}
       {meeting && (
         <Link href={occurrenceHref(meeting)} look="bare" className={hero_buttons.quiet}>
