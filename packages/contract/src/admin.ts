@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Role, roles } from './user.ts'
 
 /** `invited` is who has never set a password. */
