@@ -1,9 +1,11 @@
 import type { VisibleMail } from '@meridian/mail'
 import type { RemoteFile, RemotePart } from '@meridian/providers'
+import { AppError } from '../../platform/errors.ts'
 import { type TaskOwner, TaskStopped, tasksOf } from '../../platform/workers/worker-tasks.ts'
 import { cutMail, cutParts } from './cut-mail.rules.ts'
 import type { DocumentRequest, ShownSource, SplitFile } from './mail.worker.ts'
 import type { ReadableMail, ReadMailParts } from './mail-reading.rules.ts'
+import { wordsOf } from './mail.rules.ts'
 import { textOnly } from './text-only.rules.ts'
 
 const tasks = tasksOf<typeof import('./mail.worker.ts')>(new URL('./mail.worker.ts', import.meta.url))
@@ -67,9 +69,14 @@ export async function showContent(
   )
 }
 
+const words_characters_max = 20_000
+
 /** The words by which a mail with this text is found. */
 export function findWords({ text }: Pick<ShownMail, 'text'>, owner: TaskOwner): Promise<string[]> {
-  return tasks.run('findWords', text, owner)
+  return unlessStopped(
+    () => tasks.run('findWords', text, owner),
+    () => wordsOf([text.slice(0, words_characters_max)]),
+  )
 }
 
 /** The mail as a page of its own. */
@@ -80,7 +87,17 @@ export function writeDocument(
 ): Promise<{ readonly html: string; readonly style: string }> {
   const source = sourceOf(content)
   const plain = () =>
-    tasks.run('writeDocument', { ...options, source: { text: textOnly(source).text, html: null } }, owner)
+    unlessStopped(
+      () =>
+        tasks.run(
+          'writeDocument',
+          { ...options, source: { text: textOnly(source).text, html: null } },
+          owner,
+        ),
+      () => {
+        throw new AppError('too_large', 'This mail takes too long to be shown as it was sent.')
+      },
+    )
   return content.is_text_only
     ? plain()
     : unlessStopped(() => tasks.run('writeDocument', { ...options, source }, owner), plain)
