@@ -5,9 +5,9 @@ import { isTurnOver, nextTurn } from './pace.ts'
 it('[G30] gives one turn in each round of the event loop, in order', async () => {
   const turns: string[] = []
   let rounds = 0
-  let isDone = false
+  const watching = new AbortController()
   const watch = async () => {
-    for (; !isDone; rounds += 1) await setImmediate()
+    for (; !watching.signal.aborted; rounds += 1) await setImmediate()
   }
   const work = async (name: string) => {
     for (let piece = 0; piece < 3; piece += 1) {
@@ -18,7 +18,7 @@ it('[G30] gives one turn in each round of the event loop, in order', async () =>
   }
   const watched = watch()
   await Promise.all([work('a'), work('b')])
-  isDone = true
+  watching.abort()
   await watched
   expect(turns.map((turn) => turn.slice(0, 2))).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
   expect(new Set(turns.map((turn) => turn.slice(3))).size).toBe(turns.length)

@@ -1,4 +1,3 @@
-import { instantOf } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import { contentVersion } from '../kit/content-version.ts'
 import { stampOf, timeAt, zoneOf } from '../kit/event-time.ts'
@@ -38,14 +37,14 @@ export function seriesOf(meeting: ZoomMeeting, calendarZone: string, isCut: bool
   if (first === undefined) throw new UnreadableItem('none of its occurrences is listed')
   const event: CalendarEvent = {
     ...contentOf(meeting),
-    ...seriesSpan(first, meeting.duration, zone),
+    ...spanOf(first, meeting.duration, zone),
     ...recurrenceOf({ recurrence: meeting.recurrence ?? null, originals, zone, isCut }),
   }
   return {
     ...identityOf(meeting, seriesVersion(meeting)),
     event,
     occurrences: occurrences
-      .filter((one) => isOther(one, meeting, zone))
+      .filter((one) => isOther(one, meeting))
       .map((one) => occurrenceOf(one, meeting, zone)),
   }
 }
@@ -107,26 +106,15 @@ function spanOf(start: number, duration: number | null | undefined, zone: string
   return { start: timeAt(start, zone), end: timeAt(start + (duration ?? 0) * minute_ms, zone) }
 }
 
-/** A clock change in the first occurrence makes none of the others longer or shorter. */
-function seriesSpan(start: number, duration: number | null | undefined, zone: string) {
-  const first = timeAt(start, zone)
-  const end = Date.parse(`${first.time}Z`) + (duration ?? 0) * minute_ms
-  return { start: first, end: { time: new Date(end).toISOString().slice(0, 19), zone: first.zone } }
-}
-
 /** Its name is the moment at which its rule puts it, in milliseconds. */
 function originalOf({ occurrence_id }: ZoomOccurrence): number {
   return Number(occurrence_id)
 }
 
-function isOther(occurrence: ZoomOccurrence, { duration }: ZoomMeeting, zone: string): boolean {
+function isOther(occurrence: ZoomOccurrence, { duration }: ZoomMeeting): boolean {
   const { start_time, status } = occurrence
-  const original = originalOf(occurrence)
-  const isMoved = start_time != null && start_time !== original
-  if (isMoved || status === 'deleted' || (occurrence.duration ?? duration) !== duration) return true
-  // Clocks that are set back meanwhile would show its end later than it is.
-  const { end } = seriesSpan(original, duration, zone)
-  return instantOf(end.time, end.zone ?? zone) !== original + (duration ?? 0) * minute_ms
+  const isMoved = start_time != null && start_time !== originalOf(occurrence)
+  return isMoved || status === 'deleted' || (occurrence.duration ?? duration) !== duration
 }
 
 function occurrenceOf(occurrence: ZoomOccurrence, meeting: ZoomMeeting, zone: string): RemoteOccurrence {

@@ -1,5 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import type { Db } from '../../platform/db.ts'
+import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { type Obstacle, readPeople } from '../availability/availability.service.ts'
 import { listTitles } from '../meeting/meeting.service.ts'
 import type { ProposalRow } from './proposal.queries.ts'
@@ -31,7 +32,11 @@ export async function judgeProposals(
   if (rows.length === 0) return []
   const parts = rows.map(proposedInterval).map(([start, end]): Interval => [start, Math.max(end, start + 1)])
   const reader = (await readPeople(db, [reader_id], reachOf(parts), { parts })).get(reader_id)
-  const obstacles = rows.map((row) => (reader ? obstacleFor(reader, row) : null))
+  const obstacles: (Obstacle | null)[] = []
+  for (const row of rows) {
+    if (isTurnOver()) await nextTurn()
+    obstacles.push(reader ? obstacleFor(reader, row) : null)
+  }
   const blocked = rows.filter((_, index) => obstacles[index])
   const slots = await findSlots(db, reader_id, blocked, now)
   const titles = await findTitles(db, reader_id, obstacles)
@@ -56,12 +61,13 @@ async function findSlots(
     return [start, start + slots_reach_ms]
   })
   const people = await readPeople(db, [...everybody], reachOf(parts), { parts })
-  return new Map(
-    blocked.map((row) => {
-      const asked = participantsOf(row, reader_id).flatMap((user_id) => people.get(user_id) ?? [])
-      return [row, slotsInstead(row, asked, nowMs)]
-    }),
-  )
+  const slots = new Map<ProposalRow, Interval[]>()
+  for (const row of blocked) {
+    if (isTurnOver()) await nextTurn()
+    const asked = participantsOf(row, reader_id).flatMap((user_id) => people.get(user_id) ?? [])
+    slots.set(row, slotsInstead(row, asked, nowMs))
+  }
+  return slots
 }
 
 async function findTitles(db: Db, reader_id: string, obstacles: readonly (Obstacle | null)[]) {
