@@ -9,6 +9,7 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
+import { listenProblem, makeDataFolder, requireDatabase } from './platform/start-problem.ts'
 import { prepareInstance } from './features/instance/instance.service.ts'
 import { jobs, queues } from './jobs.ts'
 import { buildServer } from './server.ts'
@@ -32,6 +33,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
+  makeDataFolder(config)
   const box = openSecretBox(config)
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({
@@ -39,6 +41,7 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'a database connection ended'),
   })
   stops.push(() => db.destroy())
+  await requireDatabase(db, config)
   await migrateToLatest(db)
   const admin = await prepareInstance(db, config, new Date())
   if (admin) log.info(admin, 'the admin of the settings')
@@ -55,7 +58,10 @@ async function start(config: Config): Promise<void> {
   }, hour_ms)
   stops.push(() => clearInterval(cleaning))
 
-  const address = await server.app.listen({ port: config.port, host: config.host })
+  const { host, port } = config
+  const address = await server.app.listen({ host, port }).catch((error: unknown) => {
+    throw listenProblem(error, config)
+  })
   process.stdout.write(
     `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
   )
