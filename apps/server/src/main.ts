@@ -9,6 +9,7 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
+import { listenProblem, makeDataFolder, requireDatabase } from './platform/start-problem.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
@@ -34,6 +35,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
+  makeDataFolder(config)
   const box = openSecretBox(config)
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({
@@ -41,6 +43,7 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'a database connection ended'),
   })
   stops.push(() => db.destroy())
+  await requireDatabase(db, config)
   await migrateToLatest(db)
   await startZones(db, config, log, new Date())
   const admin = await prepareInstance(db, config, new Date())
@@ -62,7 +65,10 @@ async function start(config: Config): Promise<void> {
   stops.push(() => clearInterval(cleaning))
   stops.push(stopWorkersBehind)
 
-  const address = await server.app.listen({ port: config.port, host: config.host })
+  const { host, port } = config
+  const address = await server.app.listen({ host, port }).catch((error: unknown) => {
+    throw listenProblem(error, config)
+  })
   process.stdout.write(
     `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
   )

@@ -94,6 +94,8 @@ describe('[API18]', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'meet.example'],
     ['PUBLIC_URL', 'ftp://meet.example'],
+    ['PUBLIC_URL', 'https://user:pass@meet.example'],
+    ['PUBLIC_URL', 'https://meet.example/path?q'],
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://db.example/meridian'],
     ['LOG_LEVEL', 'loud'],

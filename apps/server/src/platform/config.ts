@@ -11,10 +11,20 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const optional = z.string().optional()
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
 
+function isPlainAddress(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url) return true
+  const { username, password, search, hash } = url
+  return [username, password, search, hash].every((part) => part === '')
+}
+
 const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: webAddress.refine(
+    (value) => value === undefined || isPlainAddress(value),
+    'it has no user, no ? and no #, as in https://meet.example.org',
+  ),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
