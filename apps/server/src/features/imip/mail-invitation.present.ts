@@ -32,7 +32,13 @@ export function presentMailInvitation(
     own_counter_proposal: proposal?.own_counter_proposal ?? null,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
-    reason: obstacle ?? (isOpen && row.has_no_account ? unmailed : row.is_overtaken ? overtaken : null),
+    reason:
+      obstacle ??
+      (isOpen && row.kind === 'request' && row.has_no_account
+        ? unmailed
+        : row.is_overtaken
+          ? overtaken
+          : null),
   }
 }
 
