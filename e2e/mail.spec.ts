@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aSender, importMail } from './support/mail-files.ts'
-import { mailsTo, theMailTo } from './support/mails.ts'
+import { connectMailbox } from './support/accounts.ts'
+import { mailsTo } from './support/mails.ts'
 import { dateAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
@@ -22,6 +23,7 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   request,
 }) => {
   const mara = await aPerson(request)
+  await connectMailbox(mara)
   const { from, address } = aSender()
   await importMail(request, mara, { from, subject: 'New date for the packs', text })
   await signIn(page, mara)
@@ -66,6 +68,7 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
 
 test('[J30] an answer is sent once, in its conversation, to whoever wrote', async ({ page, request }) => {
   const mara = await aPerson(request)
+  await connectMailbox(mara)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const { from, address } = aSender()
   const message_id = `<${crypto.randomUUID()}@northpack.example>`
@@ -80,10 +83,8 @@ test('[J30] an answer is sent once, in its conversation, to whoever wrote', asyn
   await page.keyboard.type('Quay 4, Lisbon')
   await expect(reply.getByText(/open gap/)).toBeHidden()
   await reply.getByRole('button', { name: 'Send reply' }).click()
-  const sent = await theMailTo(address)
-  expect(sent.subject).toBe('Re: Address')
-  expect(textOf(sent)).toContain('Quay 4, Lisbon')
-  await expect(reply.getByText(/Your reply was sent/)).toBeVisible()
+  await expect(reply.getByText(/Your reply was sent/)).toBeVisible({ timeout: 20_000 })
+  expect(mailsTo(address)).toEqual([])
   await expect(reply.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
 })
 
@@ -92,6 +93,7 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   request,
 }) => {
   const mara = await aPerson(request)
+  await connectMailbox(mara)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const { from, address } = aSender('Odette Harbour')
   const asking = 'Dear Mara,\r\n\r\nCould we meet next week for an hour to talk about the quay?\r\n\r\nOdette'
@@ -119,7 +121,7 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   await click(offer.getByRole('link', { name: 'See the meeting' }))
   await expect(page.getByRole('heading', { level: 1, name: 'The north harbour' })).toBeVisible()
   expect(clicks).toBeLessThan(10)
-  expect(textOf(await theMailTo(address))).toContain('one of these times')
+  expect(mailsTo(address)).toEqual([])
 })
 
 test('[J36] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
@@ -298,10 +300,6 @@ function invitationOf(organizer: string, attendee: string): string {
 
 function boxOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your reply' })
-}
-
-function textOf({ parts }: Awaited<ReturnType<typeof theMailTo>>): string {
-  return parts.map((part) => part.text).join('\n')
 }
 
 /** Presses Undo in the toast that says this. */

@@ -1,7 +1,7 @@
 import { getInstance } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
-import { theMailTo } from './support/mails.ts'
+import { theConfirmationTo } from './support/mails.ts'
 import { aPerson, expectAccessible } from './support/person.ts'
 import { aNewcomer, registerAndLogIn } from './support/register.ts'
 
@@ -13,7 +13,7 @@ test('[U23] a new person is asked to confirm the address, and does by the link i
   const banner = page.getByRole('region', { name: 'Confirm your address' })
   await expect(banner).toContainText(`we sent a link to ${person.primary_email}`)
   await expectAccessible(page)
-  const { subject, parts } = await theMailTo(person.primary_email)
+  const { subject, parts } = await theConfirmationTo(person.primary_email)
   expect(subject).toBe('Confirm your address for Meridian')
   await page.goto(/http:\S+\/auth\/confirm\S+/.exec(parts[0]?.text ?? '')?.[0] ?? '')
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()

@@ -21,6 +21,16 @@ export async function connectAccount({ user, call }: Person, type: Provider): Pr
   await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
 }
 
+/** Connects a mailbox at Google, from which answers go out. */
+export async function connectMailbox(person: Person): Promise<void> {
+  const account = await openAccounts(person)
+  const { call } = person
+  const way = await call(getRedirectUri, { params: { type: 'google' }, query: { capability: 'mail' } })
+  const back = await sendConsent(way, { account })
+  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
+  await call(verifyOAuth, { params: { type: 'google' }, body: { integration_type: 'google', code, state } })
+}
+
 export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
 }

@@ -34,7 +34,13 @@ export function presentMailInvitation(
     is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
-    reason: obstacle ?? (isOpen && row.has_no_account ? unmailed : row.is_overtaken ? overtaken : null),
+    reason:
+      obstacle ??
+      (isOpen && row.kind === 'request' && row.has_no_account
+        ? unmailed
+        : row.is_overtaken
+          ? overtaken
+          : null),
   }
 }
 
