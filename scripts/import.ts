@@ -3,7 +3,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'
-import { decodeCalendar } from '@meridian/icalendar'
 import {
   findOwnerByEmail,
   importMeetings,
@@ -57,8 +56,7 @@ async function listFiles(path: string): Promise<string[]> {
 /** Says what became of the file, and whether it could be read. */
 async function importFile(db: Db, user_id: string, file: string): Promise<boolean> {
   try {
-    const text = decodeCalendar(await readFile(file))
-    describe(file, await importMeetings(db, user_id, text, new Date()))
+    describe(file, await importMeetings(db, user_id, await readFile(file), new Date()))
     return true
   } catch (error) {
     if (!(error instanceof AppError) && !isFileError(error)) throw error

@@ -1,5 +1,4 @@
 import { openApiDocument } from '@meridian/contract'
-import { decodeCalendar } from '@meridian/icalendar'
 import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -96,7 +95,7 @@ export async function buildServer({
   await protectBrowsers(app, config)
   boundJsonBodies(app)
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, typeof body === 'string' ? body : decodeCalendar(body)),
+    done(null, body),
   )
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'image/webp'],

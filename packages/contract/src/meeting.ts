@@ -600,7 +600,10 @@ export const importMeetings = endpoint({
   summary: 'Read an iCalendar file into the own calendar; importing again changes nothing',
   consumes: 'text/calendar',
   bodyLimitBytes: 10_485_760,
-  body: z.string({ error: 'The body must be an iCalendar file.' }),
+  body: z.custom<Uint8Array | string>(
+    (value) => value instanceof Uint8Array || typeof value === 'string',
+    'The body must be an iCalendar file.',
+  ),
   reply: ImportReport,
   says: { failed: 'Failed to import meetings. Please try again.', done: 'Meetings imported successfully' },
 })

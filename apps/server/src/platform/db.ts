@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, type QueryResultRow, types } from 'pg'
+import { type Client, Pool, type QueryResultRow, types } from 'pg'
+import { StorableClient } from './storable.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -17,6 +18,7 @@ export interface DatabaseOptions {
 /** Connects on first use; a broken idle connection is replaced by the next query. */
 export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }: DatabaseOptions): Db {
   const pool = new Pool({
+    Client: StorableClient,
     connectionString: url,
     max: connectionsMax,
     types: { getTypeParser },
@@ -59,7 +61,7 @@ export async function queryNamed<Row extends QueryResultRow>(
 export function newConnection(db: Db, application_name: string, query_timeout = 10_000): Client {
   const pool = pools.get(db)
   if (!pool) throw new Error('A connection of its own cannot be part of a transaction.')
-  return new Client({ ...pool.options, application_name, query_timeout, keepAlive: true })
+  return new StorableClient({ ...pool.options, application_name, query_timeout, keepAlive: true })
 }
 
 /**

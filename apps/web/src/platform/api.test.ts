@@ -112,11 +112,15 @@ it('[CL8] gives a list with its pagination', async () => {
   expect(asked[0]?.url).toBe('http://meridian.example/v1/meeting/all?page=2')
 })
 
-it('[CL9] sends and gets calendar files as they are', async () => {
+it('[CL9] [MI3] sends and gets calendar files as they are', async () => {
   replyWith(200, { status: 200, message: 'ok', data: { imported: 1 } })
   await call(importMeetings, { body: 'BEGIN:VCALENDAR' })
   expect(await asked[0]?.text()).toBe('BEGIN:VCALENDAR')
   expect(asked[0]?.headers.get('content-type')).toBe('text/calendar')
+
+  const bytes = new Uint8Array([0x42, 0xfc, 0x00, 0xff])
+  await call(importMeetings, { body: bytes })
+  expect(new Uint8Array((await asked[1]?.arrayBuffer()) ?? [])).toEqual(bytes)
 
   answer = () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } })
   expect(await call(exportMeetings, {})).toBe('BEGIN:VCALENDAR')

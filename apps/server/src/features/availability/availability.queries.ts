@@ -2,6 +2,7 @@ import type { AdditionalHours, AvailabilityInfo, DateOverride, Stay } from '@mer
 import type { Interval } from '@meridian/engine'
 import { CompiledQuery } from 'kysely'
 import { type Db, queryNamed } from '../../platform/db.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 export interface SettingRow {
   readonly availability_info: AvailabilityInfo
@@ -56,7 +57,7 @@ export function listHours(
   user_ids: readonly string[],
   near: { readonly first_date: string; readonly last_date: string },
 ): Promise<HoursRow[]> {
-  return read<HoursRow>(db, 'hours_of_people', hours_of_people, [user_ids, JSON.stringify(near)])
+  return read<HoursRow>(db, 'hours_of_people', hours_of_people, [user_ids, storableJson(near)])
 }
 
 /** All that the person has set. */
@@ -103,10 +104,10 @@ export async function writeSetting(
   await tx
     .updateTable('app_user')
     .set({
-      availability_info: JSON.stringify(availability_info),
-      additional_hours: JSON.stringify(additional_hours),
-      date_overrides: JSON.stringify(date_overrides),
-      stays: JSON.stringify(stays),
+      availability_info: storableJson(availability_info),
+      additional_hours: storableJson(additional_hours),
+      date_overrides: storableJson(date_overrides),
+      stays: storableJson(stays),
       updated_at: now,
     })
     .where('user_id', '=', user_id)

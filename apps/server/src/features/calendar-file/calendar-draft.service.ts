@@ -11,3 +11,5 @@ export {
   told_columns,
 } from './calendar-file.queries.ts'
 export { type Importer, type MeetingDraft, UnusableEvent } from './calendar-file.rules.ts'
+export { listRunningSeries, type RunningSeries } from './running-series.queries.ts'
+export { isRunningSeries, most_running_series, too_many_series } from './running-series.rules.ts'

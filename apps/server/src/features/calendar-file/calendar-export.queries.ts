@@ -60,18 +60,30 @@ export interface ExportException {
   readonly is_transparent: boolean | null
 }
 
-/** Everything the person organizes or has not declined, by start. */
-export async function listExportIds(db: Db, user_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('meeting_attendee')
-    .select('meeting_id')
-    .where('user_id', '=', user_id)
-    .where('hidden_at', 'is', null)
-    .where('meeting_action', '<>', 'rejected')
-    .orderBy('starts_at')
-    .orderBy('meeting_id')
-    .execute()
-  return rows.map(({ meeting_id }) => meeting_id)
+/** About how much there is to say of a meeting: 1 for a plain one. */
+export interface MeetingWeight {
+  readonly meeting_id: string
+  readonly weight: number
+}
+
+/** Everything the person organizes or has not declined, by start; of `meeting_ids` alone, whatever was answered. */
+export async function listExportWeights(
+  db: Db,
+  user_id: string,
+  meeting_ids: readonly string[] | null = null,
+): Promise<MeetingWeight[]> {
+  const { rows } = await sql<MeetingWeight>`
+    select a.meeting_id, 1 + (length(m.meeting_description) / 2000)
+      + (select count(*) from meeting_attendee p where p.meeting_id = a.meeting_id)
+      + (select count(*) from meeting_exception e where e.meeting_id = a.meeting_id) as weight
+    from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+    where a.user_id = ${user_id} and a.hidden_at is null and ${
+      meeting_ids === null
+        ? sql`a.meeting_action <> 'rejected'`
+        : sql`a.meeting_id = any (${meeting_ids}::uuid[])`
+    }
+    order by a.starts_at, a.meeting_id`.execute(db)
+  return rows
 }
 
 /** Those of the meetings that the person may see, in the order of the ids. */

@@ -137,6 +137,27 @@ describe('writing', () => {
     expect(eventsOf(all.text)).toEqual([])
   })
 
+  it('[F13] keeps a changed occurrence of whole days in a series with times', async () => {
+    const person = await server.aPerson({ timezone: 'Europe/Berlin' })
+    const at = ['DTSTART;TZID=Europe/Berlin:20261123T090000', 'DTEND;TZID=Europe/Berlin:20261123T100000']
+    const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202']
+    await own.read(
+      person,
+      calendar(
+        ['UID:off@files.example', 'SUMMARY:Weekly', ...at, 'RRULE:FREQ=WEEKLY'],
+        [
+          'UID:off@files.example',
+          'SUMMARY:Offsite',
+          'RECURRENCE-ID;TZID=Europe/Berlin:20261130T090000',
+          ...day,
+        ],
+      ),
+    )
+    const { text } = await server.call(exportMeetings, {}, person.access_token)
+    expect(text).toContain('DTSTART;VALUE=DATE:20261201')
+    expect(text).toContain('DTEND;VALUE=DATE:20261202')
+  })
+
   it('[F14] tells addresses of guests to the organizer only, and those of colleagues to nobody', async () => {
     const host = await server.aPerson({ first_name: 'Hanna', timezone: 'UTC' })
     const guest = await server.aPerson({ first_name: 'Gita', timezone: 'UTC' })

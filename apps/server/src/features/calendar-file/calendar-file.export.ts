@@ -136,7 +136,9 @@ function endingByDate(rrule: string, row: ExportRow): string {
 function overrideOf(exception: ExportException, row: ExportRow, original_start: string): EventOverride[] {
   const { start_wall, end_wall, meeting_title, meeting_description, meeting_link, is_transparent } = exception
   if (exception.is_cancelled || start_wall === null || end_wall === null) return []
-  const is_all_day = row.is_all_day && start_wall.endsWith('T00:00:00') && end_wall.endsWith('T00:00:00')
+  // Of a series with times, too, an occurrence from midnight to midnight is one of whole days.
+  const isMidnights = start_wall.endsWith('T00:00:00') && end_wall.endsWith('T00:00:00')
+  const is_all_day = isMidnights && (row.is_all_day || start_wall < end_wall)
   const place = { ...row, is_all_day, meeting_timezone: exception.meeting_timezone ?? row.meeting_timezone }
   return [
     {

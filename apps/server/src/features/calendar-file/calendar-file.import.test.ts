@@ -361,6 +361,52 @@ describe('reading', () => {
     ])
   })
 
+  it('[F7] skips a series whose changed occurrences would fill more than a file may hold', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const periods = Array.from(
+      { length: 2000 },
+      (_, index) =>
+        `${new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', '')}T100000Z/PT2H`,
+    )
+    const at = ['DTSTART:20261125T100000Z', `RDATE;VALUE=PERIOD:${periods.join(',')}`]
+    const report = await own.read(
+      person,
+      calendar(
+        ['UID:1@files.example', 'SUMMARY:Wordy', ...at, `DESCRIPTION:${'x'.repeat(6000)}`],
+        ['UID:2@files.example', 'SUMMARY:Terse', ...at],
+      ),
+    )
+    expect(report.imported).toBe(1)
+    expect(report.skipped.map(({ reason }) => reason)).toEqual([
+      '"Wordy" (uid 1@files.example): its changed occurrences fill more than 10 MB.',
+    ])
+  })
+
+  it('[F16] keeps 2,000 series that go on, skips those beyond with a word, and all else as ever', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const over = [
+      'UID:over@many.example',
+      'SUMMARY:Over',
+      'DTSTART:20260105T100000Z',
+      'RRULE:FREQ=DAILY;COUNT=3',
+    ]
+    const single = ['UID:single@many.example', 'SUMMARY:Single', 'DTSTART:20270105T100000Z']
+    const many = Array.from({ length: 2002 }, (_, index) => aSeries(index))
+    const body = calendar(...many, over, single)
+    const report = await own.read(person, body)
+    expect(report).toMatchObject({ imported: 2002, warnings: [] })
+    expect(report.skipped.map(({ reason }) => reason)).toEqual([
+      '"Series 2000" (uid 2000@many.example): the calendar has 2000 series that go on, and holds no more.',
+      '"Series 2001" (uid 2001@many.example): the calendar has 2000 series that go on, and holds no more.',
+    ])
+    const again = await own.read(person, body.replace('SUMMARY:Series 7\r', 'SUMMARY:Series seven\r'))
+    expect(again).toMatchObject({ imported: 0, updated: 1, unchanged: 2001 })
+    expect(again.skipped).toHaveLength(2)
+    const turned = await own.read(person, calendar([...single, 'RRULE:FREQ=DAILY']))
+    expect(turned).toMatchObject({ imported: 0, updated: 0 })
+    expect(turned.skipped).toHaveLength(1)
+  })
+
   it('[F8] makes each meeting once when the same file is read several times at once', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const events = Array.from({ length: 40 }, (_, index) => [
@@ -436,6 +482,43 @@ describe('reading', () => {
     expect((await own.meetingsOf(person))[0]?.meeting_title).toBe('Büro – Café')
   })
 
+  it('[F10] [F3] keeps a file with a wrong byte, a NUL and an impossible rule, but for that event', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const at = 'DTSTART:20261125T100000Z'
+    const rule = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`
+    const payload = Buffer.from(
+      calendar(
+        ['UID:1@files.example', 'SUMMARY:Zürich', 'URL:https://a.test/\0b', at],
+        ['UID:2@files.example', 'SUMMARY:K#ln', 'LOCATION;ALTREP="https://a.test/\0":x', at],
+        ['UID:3@files.example', 'SUMMARY:Bomb', at, rule],
+      ),
+    )
+    payload[payload.indexOf('#')] = 0xf6
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/meeting/import',
+      headers: { 'content-type': 'text/calendar', authorization: `Bearer ${person.access_token}` },
+      payload,
+    })
+    const report = answer.json<{ data: { warnings: unknown; skipped: { uid: string }[] } }>().data
+    expect(report).toMatchObject({
+      imported: 2,
+      skipped: [
+        { uid: '3@files.example', reason: expect.stringContaining('repeats too often to be followed') },
+      ],
+      warnings: [{ message: expect.stringContaining('is read as Windows-1252.') }],
+    })
+    const links = new Map(
+      (await own.meetingsOf(person)).map(({ meeting_title, meeting_link }) => [meeting_title, meeting_link]),
+    )
+    expect(links).toEqual(
+      new Map([
+        ['Zürich', 'https://a.test/b'],
+        ['Köln', null],
+      ]),
+    )
+  })
+
   it('[F11] leaves meetings made here as they are, whether one organizes them or is asked', async () => {
     const host = await server.aPerson({ timezone: 'Europe/Berlin' })
     const guest = await server.aPerson({ timezone: 'UTC' })
@@ -465,3 +548,16 @@ describe('reading', () => {
     }
   })
 })
+
+function aSeries(index: number): string[] {
+  return [
+    `UID:${index}@many.example`,
+    `SUMMARY:Series ${index}`,
+    'DTSTART:20260105T100000Z',
+    index % 2 === 0 ? 'RRULE:FREQ=WEEKLY' : 'RRULE:FREQ=WEEKLY;COUNT=200',
+  ]
+}
+
+function every(most: number): string {
+  return Array.from({ length: most }, (_, index) => index).join(',')
+}

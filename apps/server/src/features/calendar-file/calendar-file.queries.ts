@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { storableJson } from '../../platform/storable.ts'
 import type { MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
 
 /** A meeting of the importer that carries the uid of an event. */
@@ -51,7 +52,7 @@ export async function insertDrafts(
   await sql`
     insert into meeting (meeting_id, user_id, meeting_integration_type, created_at, updated_at, ${content_columns})
     select meeting_id, user_id, 'custom', ${now}, ${now}, ${content_columns}
-    from json_populate_recordset(null::meeting, ${JSON.stringify(rows)}::json)`.execute(tx)
+    from json_populate_recordset(null::meeting, ${storableJson(rows)}::json)`.execute(tx)
   await insertExceptions(tx, placed)
   const organizer = { user_id, is_organizer: true, meeting_action: 'approved' }
   await insertAttendees(
@@ -94,7 +95,7 @@ export async function changeFromDrafts(
   await sql`
     update meeting m set (updated_at, ${sql.raw(columns.join(', '))}) =
       (select ${now}::timestamptz, ${sql.raw(drafted.join(', '))})
-    from json_populate_recordset(null::meeting, ${JSON.stringify(rows)}::json) draft
+    from json_populate_recordset(null::meeting, ${storableJson(rows)}::json) draft
     where m.meeting_id = draft.meeting_id`.execute(tx)
   if (withOccurrences) await insertExceptions(tx, placed)
   await refreshSearchTexts(tx, placed)
@@ -167,7 +168,7 @@ async function insertExceptions(tx: Db, placed: readonly PlacedDraft[]): Promise
   if (rows.length === 0) return
   await sql`
     insert into meeting_exception (${exception_columns}) select ${exception_columns}
-    from json_populate_recordset(null::meeting_exception, ${JSON.stringify(rows)}::json)`.execute(tx)
+    from json_populate_recordset(null::meeting_exception, ${storableJson(rows)}::json)`.execute(tx)
 }
 
 /** Everybody without an account whom the drafts name. */
@@ -184,7 +185,7 @@ async function insertAttendees(tx: Db, rows: readonly object[]): Promise<void> {
     insert into meeting_attendee
       (meeting_attendee_id, meeting_id, user_id, guest_email, guest_name, is_organizer, meeting_action)
     select meeting_attendee_id, meeting_id, user_id, guest_email, guest_name, is_organizer, meeting_action
-    from json_populate_recordset(null::meeting_attendee, ${JSON.stringify(attendees)}::json)`.execute(tx)
+    from json_populate_recordset(null::meeting_attendee, ${storableJson(attendees)}::json)`.execute(tx)
 }
 
 async function refreshSearchTexts(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {

@@ -1,12 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ImportReport } from '@meridian/contract'
-import { type CalendarEvent, type CalendarSummary, readCalendar, writeCalendar } from '@meridian/icalendar'
+import type { CalendarEvent, CalendarSummary } from '@meridian/icalendar'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { findOwner, listExportIds, listExportRows, type Owner } from './calendar-export.queries.ts'
+import {
+  findOwner,
+  listExportRows,
+  listExportWeights,
+  type MeetingWeight,
+  type Owner,
+} from './calendar-export.queries.ts'
 import { eventOf } from './calendar-file.export.ts'
-import { contentSha256 } from './calendar-file.import.ts'
 import {
   askAgainWhereMoved,
   insertDrafts,
@@ -16,8 +20,9 @@ import {
   type PlacedDraft,
   updateFromDrafts,
 } from './calendar-file.queries.ts'
-import { type MeetingDraft, product_id } from './calendar-file.rules.ts'
-import { readInWorker, writeInWorker } from './calendar-worker.service.ts'
+import type { MeetingDraft } from './calendar-file.rules.ts'
+import { type CalendarReader, openReader, writeInWorker } from './calendar-worker.service.ts'
+import { listRunningSeries } from './running-series.queries.ts'
 
 export { findOwnerByEmail } from './calendar-export.queries.ts'
 
@@ -29,42 +34,53 @@ export { findOwnerByEmail } from './calendar-export.queries.ts'
 export async function importMeetings(
   db: Db,
   user_id: string,
-  text: string,
+  source: Uint8Array | string,
   now: Date,
 ): Promise<ImportReport> {
   const owner = await getOwner(db, user_id)
-  const importer = { email: owner.primary_email.toLowerCase(), timeZone: owner.timezone }
-  await using reading = readInWorker(text, importer, now)
+  const running = await listRunningSeries(db, user_id, now)
+  await using reader = await openReader(user_id, {
+    source,
+    importer: { email: owner.primary_email.toLowerCase(), timeZone: owner.timezone },
+    nowMs: now.getTime(),
+    running_uids: running.map(({ ical_uid }) => ical_uid),
+  })
   // Most failures show before anything is written.
-  const first = await reading.next()
+  const first = await reader.batches.next()
   // Awaited here, because the reading ends with this function.
   return await inTransaction(db, async (tx) => {
     await lockImports(tx, user_id)
     const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, skipped: [], warnings: [] }
-    for (let step = first; ; step = await reading.next()) {
+    for (let step = first; ; step = await reader.batches.next()) {
       if (step.done) return requireReadable(step.value, report)
-      report.skipped.push(...step.value.skipped)
-      report.warnings.push(...step.value.warnings)
-      await writeDrafts(tx, owner, { drafts: step.value.drafts, report, now })
+      for (const skip of step.value.skipped) report.skipped.push(skip)
+      for (const warning of step.value.warnings) report.warnings.push(warning)
+      await writeDrafts(tx, owner, { drafts: step.value.drafts, reader, report, now })
     }
   })
 }
 
 /** Everything the person organizes or has not declined, as one calendar file. */
 export async function exportMeetings(db: Db, user_id: string, now: Date): Promise<string> {
-  return writeInWorker(eventsOf(db, user_id, await listExportIds(db, user_id)), now)
+  const meetings = await listExportWeights(db, user_id)
+  return writeInWorker(eventsOf(db, user_id, meetings), {
+    person: user_id,
+    weight: meetings.reduce((sum, { weight }) => sum + weight, 0),
+    name: 'Meridian',
+    now,
+  })
 }
 
 /** One meeting as a calendar file. Throws `not_found` unless the person organizes it or is asked. */
 export async function exportMeeting(db: Db, user_id: string, meeting_id: string, now: Date): Promise<string> {
   const [row] = await listExportRows(db, user_id, [meeting_id])
   if (!row) throw new AppError('not_found', 'Meeting not found.')
-  return writeCalendar([eventOf(row, user_id)], { productId: product_id, now: now.getTime() })
+  const weight = row.people.length + row.exceptions.length
+  return writeInWorker(oneBatch([eventOf(row, user_id)]), { person: user_id, weight, name: null, now })
 }
 
-const rows_at_once = 500
-/** Some milliseconds of work. */
-const comparisons_at_once = 50
+/** Some milliseconds of work for the server's own thread. */
+const heaviest_batch = 1000
 
 async function getOwner(db: Db, user_id: string): Promise<Owner> {
   const owner = await findOwner(db, user_id)
@@ -79,11 +95,12 @@ function requireReadable(summary: CalendarSummary, report: ImportReport): Import
 
 interface Step {
   readonly drafts: readonly MeetingDraft[]
+  readonly reader: CalendarReader
   readonly report: ImportReport
   readonly now: Date
 }
 
-async function writeDrafts(tx: Db, owner: Owner, { drafts, report, now }: Step): Promise<void> {
+async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }: Step): Promise<void> {
   const known = await listKnownByUid(tx, owner.user_id, drafts)
   const added: PlacedDraft[] = []
   const differing: { draft: MeetingDraft; meeting: KnownMeeting }[] = []
@@ -96,6 +113,7 @@ async function writeDrafts(tx: Db, owner: Owner, { drafts, report, now }: Step):
   const exported = await listExportedHashes(
     tx,
     owner,
+    reader,
     differing.map(({ meeting }) => meeting.meeting_id),
   )
   const changed: { draft: MeetingDraft; meeting: KnownMeeting }[] = []
@@ -140,22 +158,21 @@ function hasHash({ columns }: MeetingDraft, sha256: Buffer | string | null): boo
 async function listExportedHashes(
   tx: Db,
   { user_id, timezone }: Owner,
+  reader: CalendarReader,
   meeting_ids: readonly string[],
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  const rows = await listExportRows(tx, user_id, meeting_ids)
-  for (let at = 0; at < rows.length; at += comparisons_at_once) {
-    const slice = rows.slice(at, at + comparisons_at_once)
-    const events = slice.map((row) => eventOf(row, user_id))
-    const reading = readCalendar(writeCalendar(events, { productId: product_id, now: 0 }), {
-      defaultZone: timezone,
-    })
-    const byUid = new Map(reading.ok ? reading.events.map((event) => [event.uid, event]) : [])
-    for (const { meeting_id, ical_uid } of slice) {
-      const event = byUid.get(ical_uid)
-      if (event) hashes.set(meeting_id, contentSha256(event))
+  const weights = meeting_ids.length === 0 ? [] : await listExportWeights(tx, user_id, meeting_ids)
+  for (const ids of inBatches(weights)) {
+    const rows = await listExportRows(tx, user_id, ids)
+    const byUid = await reader.hash(
+      rows.map((row) => eventOf(row, user_id)),
+      timezone,
+    )
+    for (const { meeting_id, ical_uid } of rows) {
+      const hash = byUid.get(ical_uid)
+      if (hash !== undefined) hashes.set(meeting_id, hash)
     }
-    await setImmediate()
   }
   return hashes
 }
@@ -175,10 +192,30 @@ function notOurs(
 async function* eventsOf(
   db: Db,
   user_id: string,
-  meeting_ids: readonly string[],
+  meetings: readonly MeetingWeight[],
 ): AsyncGenerator<readonly CalendarEvent[]> {
-  for (let at = 0; at < meeting_ids.length; at += rows_at_once) {
-    const rows = await listExportRows(db, user_id, meeting_ids.slice(at, at + rows_at_once))
+  for (const ids of inBatches(meetings)) {
+    const rows = await listExportRows(db, user_id, ids)
     yield rows.map((row) => eventOf(row, user_id))
   }
+}
+
+async function* oneBatch(events: readonly CalendarEvent[]): AsyncGenerator<readonly CalendarEvent[]> {
+  yield events
+}
+
+/** Ids of meetings that together are not too much at once. */
+function* inBatches(meetings: readonly MeetingWeight[]): Generator<string[]> {
+  let ids: string[] = []
+  let sum = 0
+  for (const { meeting_id, weight } of meetings) {
+    if (ids.length > 0 && sum + weight > heaviest_batch) {
+      yield ids
+      ids = []
+      sum = 0
+    }
+    ids.push(meeting_id)
+    sum += weight
+  }
+  if (ids.length > 0) yield ids
 }

@@ -4,9 +4,17 @@ import { isSeries, type SeriesTimes } from '../occurrence/occurrence.service.ts'
 import { UnusableEvent } from './calendar-file.rules.ts'
 
 /** Throws `UnusableEvent` where every search of the person would have too much to walk through. */
-export function refuseCrowds({ excluded, added, overrides }: CalendarEvent): void {
+export function refuseCrowds(event: CalendarEvent): void {
+  const { excluded, added, overrides } = event
   const changes = excluded.length + added.length + overrides.length
   if (changes > most_changes) throw new UnusableEvent(`it changes ${changes} of its occurrences`)
+  // Each of them is written with all that it shares with its series.
+  const written = overrides.reduce((sum, override) => sum + sizeOf({ ...event, ...override }), 0)
+  if (written > most_written) throw new UnusableEvent('its changed occurrences fill more than 10 MB')
+}
+
+function sizeOf({ title, description, attendees }: CalendarEvent): number {
+  return title.length + description.length + attendees.length * attendee_size
 }
 
 /**
@@ -35,6 +43,9 @@ export function repetitionOf(times: SeriesTimes) {
 const most_starts_a_day = 24
 const most_changes = 5000
 const most_counted = 10_000
+/** What cannot be read back is not kept. */
+const most_written = 10_000_000
+const attendee_size = 100
 
 /** A calendar holds meetings; a rule that fires every minute would fill every search with it. */
 function refuseCrowded({ frequency, hours, minutes, seconds, count }: Rule): void {

@@ -2,6 +2,7 @@ import type { EventType, Provider } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 export interface ConnectionRow {
   readonly connection_id: string
@@ -124,7 +125,7 @@ export async function writeEventTypes(
 ): Promise<void> {
   await tx
     .updateTable('connection')
-    .set({ event_types: JSON.stringify(event_types) })
+    .set({ event_types: storableJson(event_types) })
     .where('connection_id', '=', connection_id)
     .execute()
 }

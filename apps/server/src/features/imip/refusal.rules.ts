@@ -13,6 +13,7 @@ export const refusals = {
   not_to_come: 'The meeting had begun or was cancelled when this mail was read.',
   own: 'You organize this meeting yourself.',
   unusable: 'The time or the repetition in this mail cannot be kept.',
+  too_many_series: 'Your calendar has 2000 series that go on, and holds no more.',
   unreadable: 'The calendar in this mail takes too long to read, so nothing was done about it.',
   held_elsewhere: 'You have this meeting in a calendar of your own already.',
   repeats_often:

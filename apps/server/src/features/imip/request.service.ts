@@ -7,7 +7,10 @@ import {
   draftMeeting,
   insertDrafts,
   insertGuests,
+  isRunningSeries,
+  listRunningSeries,
   type MeetingDraft,
+  most_running_series,
   told_columns,
   uidOf,
   UnusableEvent,
@@ -150,6 +153,8 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
     await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
     return { refusal: isOver ? 'over' : 'unknown_meeting' }
   }
+  if (await isOneTooMany(tx, news.mail.user_id, { draft, held }, now))
+    return { refusal: 'too_many_series', ...idsOf(held) }
   const obstacle =
     news.isKnownSender || news.isWanted ? null : await mailOnlyReason(tx, { ...news, event, isNew }, now)
   if (obstacle !== null) return { refusal: obstacle, ...idsOf(held) }
@@ -174,6 +179,21 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
     now,
   )
   return { meeting_id, meeting_attendee_id }
+}
+
+/** Whether it would be a series beyond what one person may have. */
+async function isOneTooMany(
+  tx: Db,
+  user_id: string,
+  { draft, held }: { readonly draft: MeetingDraft; readonly held: HeldMeeting | undefined },
+  now: Date,
+): Promise<boolean> {
+  if (!isRunningSeries(draft, now.getTime())) return false
+  const running = await listRunningSeries(tx, user_id, now)
+  return (
+    running.length >= most_running_series &&
+    !running.some(({ meeting_id }) => meeting_id === held?.meeting_id)
+  )
 }
 
 /** One occurrence is told in its series. */

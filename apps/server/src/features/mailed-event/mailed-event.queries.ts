@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@meridian/icalendar'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 type Stored = Selectable<Tables['mailed_event']>
 
@@ -33,8 +34,8 @@ export async function writeMailedEvent(
 ): Promise<void> {
   const stored = {
     ...row,
-    event: row.event && JSON.stringify(row.event),
-    occurrences_told: JSON.stringify(row.occurrences_told),
+    event: row.event && storableJson(row.event),
+    occurrences_told: storableJson(row.occurrences_told),
     updated_at: now,
     ...(told_action !== null && { told_action }),
   }

@@ -9,6 +9,7 @@ import type { RemoteFacts } from '@meridian/providers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 /** A meeting that is written to a connected account. */
 export interface PublishedMeeting {
@@ -146,7 +147,7 @@ export async function insertLead(
     insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event, facts,
       ical_uid, first_starts_at, meeting_id, behind_since)
     values (${newId()}, ${connection_id}, ${write_calendar_id}, ${external_id}, ${user_id}, '',
-      ${JSON.stringify(event)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${`${external_id}@google.com`},
+      ${storableJson(event)}::jsonb, ${storableJson(facts)}::jsonb, ${`${external_id}@google.com`},
       ${first_starts_at}, ${meeting_id}, ${now})
     on conflict (connection_id, calendar_id, external_id) do update
     set meeting_id = excluded.meeting_id, withdrawn_at = null, behind_since = excluded.behind_since`.execute(
@@ -156,7 +157,7 @@ export async function insertLead(
 
 /** What comes back as this event is no news, even before its writing is known to have succeeded. */
 export async function markSending(tx: Db, remote_event_id: string, event: CalendarEvent): Promise<void> {
-  const sent = JSON.stringify(event)
+  const sent = storableJson(event)
   const known = sql`coalesce(published, jsonb_build_array(case when version = '' then 'null' else event end))`
   await sql`
     update remote_event set publication_id = ${newId()}, published = case

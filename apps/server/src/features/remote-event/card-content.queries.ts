@@ -1,6 +1,7 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { storableJson } from '../../platform/storable.ts'
 import type { GuestNews } from './card-merge.rules.ts'
 
 /** What a meeting's sources say beyond the event itself. */
@@ -27,7 +28,7 @@ export interface CardGuest {
 /** Rows that are right already are not written, so that nobody hears of them. */
 export async function writeFacts(tx: Db, facts: readonly CardFacts[], now: Date): Promise<void> {
   if (facts.length === 0) return
-  const rows = JSON.stringify(facts)
+  const rows = storableJson(facts)
   await sql`
     update meeting m set ${fact_columns} = ${given_columns}
     from json_to_recordset(${rows}::json) as given (meeting_id uuid, meeting_integration_type text,
@@ -51,7 +52,7 @@ export async function writeGuests(
   meeting_ids: readonly string[],
   guests: readonly CardGuest[],
 ): Promise<void> {
-  const rows = JSON.stringify(guests)
+  const rows = storableJson(guests)
   await sql`
     delete from meeting_attendee a
     where a.meeting_id = any (${meeting_ids}::uuid[]) and a.user_id is null and not exists (
@@ -89,7 +90,7 @@ export async function writeGuestNews(
       where a.meeting_id = ${meeting_id} and not a.is_organizer and ${email_of} = any (${removed_emails}::text[])`.execute(
       tx,
     )
-  const answers = JSON.stringify(guests)
+  const answers = storableJson(guests)
   await sql`
     update meeting_attendee a set meeting_action = given.meeting_action::meeting_action, answered_at = ${now}
     from json_to_recordset(${answers}::json) as given (guest_email text, meeting_action text)

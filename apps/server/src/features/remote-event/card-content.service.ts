@@ -5,8 +5,12 @@ import {
   changeFromDrafts,
   draftMeeting,
   insertDrafts,
+  isRunningSeries,
+  listRunningSeries,
   type MeetingDraft,
+  most_running_series,
   told_columns,
+  too_many_series,
   UnusableEvent,
 } from '../calendar-file/calendar-draft.service.ts'
 import { agreeOn, type CardFacts, writeFacts, writeGuestNews, writeGuests } from './card-content.queries.ts'
@@ -56,8 +60,32 @@ export async function writeCards(
     if (typeof card === 'string') problems.push(card)
     else if (card) cards.push(card)
   }
-  await writeDrafted(tx, owner, cards, now)
-  return problems
+  const { admitted, problems: refused } = await admitSeries(tx, owner, cards, now)
+  await writeDrafted(tx, owner, admitted, now)
+  return [...problems, ...refused]
+}
+
+/** Without those that would be series beyond what one person may have; those that are there already stay. */
+async function admitSeries(
+  tx: Db,
+  { user_id }: Owner,
+  cards: readonly Card[],
+  now: Date,
+): Promise<{ admitted: Card[]; problems: string[] }> {
+  if (!cards.some(({ draft }) => isRunningSeries(draft, now.getTime())))
+    return { admitted: [...cards], problems: [] }
+  const running = await listRunningSeries(tx, user_id, now)
+  const known = new Set(running.map(({ meeting_id }) => meeting_id))
+  let left = most_running_series - known.size
+  const refused = cards.filter(({ meeting_id, draft }) => {
+    if (known.has(meeting_id) || !isRunningSeries(draft, now.getTime())) return false
+    left -= 1
+    return left < 0
+  })
+  return {
+    admitted: cards.filter((card) => !refused.includes(card)),
+    problems: refused.map(({ event }) => `"${event.title.slice(0, 100)}": ${too_many_series}.`),
+  }
 }
 
 interface Card {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 /** Which calendar of whose account is read, and in which reading. */
 export interface Place {
@@ -46,7 +47,7 @@ export async function writeEntries(tx: Db, place: Place, entries: readonly Mirro
   await sql`
     insert into remote_event (remote_event_id, connection_id, calendar_id, user_id, reading_id, ${entry_columns})
     select remote_event_id, connection_id, calendar_id, user_id, reading_id, ${entry_columns}
-    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json)
+    from json_populate_recordset(null::remote_event, ${storableJson(rows)}::json)
     on conflict (connection_id, calendar_id, external_id) do update
     set (reading_id, ${entry_columns}) = (excluded.reading_id, ${excluded_columns})
     where remote_event.publication_id is null or excluded.updated_at_provider is null
@@ -66,11 +67,11 @@ export async function writeOwnEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...place, ...entry }))
-  const known = JSON.stringify([...opened].map(([external_id, version]) => ({ external_id, version })))
+  const known = storableJson([...opened].map(([external_id, version]) => ({ external_id, version })))
   await sql`
     insert into remote_event (remote_event_id, connection_id, calendar_id, user_id, ${entry_columns})
     select remote_event_id, connection_id, calendar_id, user_id, ${entry_columns}
-    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json)
+    from json_populate_recordset(null::remote_event, ${storableJson(rows)}::json)
     on conflict (connection_id, calendar_id, external_id) do update
     set (${entry_columns}) = (${excluded_columns})
     where remote_event.version in ('', excluded.version)
@@ -85,8 +86,8 @@ export async function writeOwnEntries(
       published = jsonb_build_array(coalesce(given.event, 'null')) || coalesce((
         select jsonb_agg(one.value order by one.place)
         from jsonb_array_elements(r.published) with ordinality as one (value, place)
-        where one.place > 1 and one.value <> ${JSON.stringify(sent)}::jsonb), '[]')
-    from json_populate_recordset(null::remote_event, ${JSON.stringify(rows)}::json) given
+        where one.place > 1 and one.value <> ${storableJson(sent)}::jsonb), '[]')
+    from json_populate_recordset(null::remote_event, ${storableJson(rows)}::json) given
     where r.connection_id = given.connection_id and r.calendar_id = given.calendar_id
       and r.external_id = given.external_id and r.version = given.version`.execute(tx)
 }

@@ -2,6 +2,7 @@ import type { AvailabilityInfo, Role, TimeFormat, TimestampInfo } from '@meridia
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 const user_columns = [
   'user_id',
@@ -68,7 +69,7 @@ export function insertUser(
     .values((values) => ({
       ...user,
       workspace_id: values.selectFrom('workspace').select('workspace_id').limit(1),
-      availability_info: JSON.stringify(availability_info),
+      availability_info: storableJson(availability_info),
       created_at: now,
       updated_at: now,
     }))
@@ -113,7 +114,7 @@ export async function refreshSearchOfMeetings(db: Db, user_id: string): Promise<
 export async function writeTimestampInfo(db: Db, user_id: string, info: TimestampInfo): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ timestamp_info: JSON.stringify(info) })
+    .set({ timestamp_info: storableJson(info) })
     .where('user_id', '=', user_id)
     .execute()
 }

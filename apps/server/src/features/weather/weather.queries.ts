@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Db, queryNamed } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { storableJson } from '../../platform/storable.ts'
 
 export type CachedAnswer = Pick<Insertable<Tables['weather_cache']>, 'outcome'> & { readonly answer: unknown }
 
@@ -21,7 +22,7 @@ export async function writeAnswer(
   const row = {
     question,
     outcome,
-    answer: outcome === 'known' ? sql<string>`${JSON.stringify(answer)}::jsonb` : null,
+    answer: outcome === 'known' ? sql<string>`${storableJson(answer)}::jsonb` : null,
     expires_at,
   }
   await db

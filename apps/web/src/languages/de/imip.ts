@@ -23,6 +23,8 @@ export const imip: Texts = {
   'You organize this meeting yourself.': 'Sie laden selbst zu diesem Termin ein.',
   'The time or the repetition in this mail cannot be kept.':
     'Die Zeit oder die Wiederholung in dieser Mail lässt sich nicht übernehmen.',
+  'Your calendar has 2000 series that go on, and holds no more.':
+    'Ihr Kalender hat 2000 laufende Terminserien, mehr nimmt er nicht auf.',
   'The calendar in this mail takes too long to read, so nothing was done about it.':
     'Den Kalender in dieser Mail zu lesen dauert zu lange, deshalb wurde nichts daraus übernommen.',
   'You have this meeting in a calendar of your own already.':

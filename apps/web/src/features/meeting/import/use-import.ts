@@ -4,7 +4,6 @@ import { call } from '../../../platform/api.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type FileQueue, useFileQueue } from '../../../platform/use-file-queue.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
-import { decodeCalendar } from './calendar-text.ts'
 import { type ImportProgress, refusalOf } from './import-words.ts'
 
 export type Importing = FileQueue<ImportReport>
@@ -22,9 +21,9 @@ async function outcomeOf(
 ): Promise<ImportProgress> {
   try {
     onState('reading')
-    const text = decodeCalendar(new Uint8Array(await file.arrayBuffer()))
+    const body = new Uint8Array(await file.arrayBuffer())
     onState('importing')
-    return { state: 'done', report: await call(importMeetings, { body: text }, { timeoutMs }) }
+    return { state: 'done', report: await call(importMeetings, { body }, { timeoutMs }) }
   } catch (problem) {
     const isReadable = !(problem instanceof DOMException)
     const reason =

@@ -1,0 +1,44 @@
+import type { CalendarEvent } from '@meridian/icalendar'
+import { type MeetingDraft, UnusableEvent } from './calendar-file.rules.ts'
+
+/**
+ * So many series that go on may one person have: ten times what a very busy calendar holds, and few enough that a search
+ * and a month still look through all of them in a moment.
+ */
+export const most_running_series = 2000
+
+/** Counts the series of one file against what the person has. Both throw `UnusableEvent` for one too many. */
+export interface SeriesCount {
+  /** Before its times are looked for, which takes longest. */
+  readonly refuseEndless: (event: CalendarEvent, ical_uid: string) => void
+  readonly take: (draft: MeetingDraft, nowMs: number) => void
+}
+
+export function countSeries(running_uids: readonly string[]): SeriesCount {
+  const known = new Set(running_uids)
+  let left = most_running_series - known.size
+  const refuse = (ical_uid: string) => {
+    if (left <= 0 && !known.has(ical_uid)) throw new UnusableEvent(too_many_series)
+  }
+  return {
+    refuseEndless: ({ rrule }, ical_uid) => {
+      if (rrule !== null && !/(?:^|;)(?:COUNT|UNTIL)=/.test(rrule)) refuse(ical_uid)
+    },
+    take: (draft, nowMs) => {
+      if (!isRunningSeries(draft, nowMs)) return
+      refuse(draft.ical_uid)
+      if (!known.has(draft.ical_uid)) left -= 1
+    },
+  }
+}
+
+export const too_many_series = `the calendar has ${most_running_series} series that go on, and holds no more`
+
+/** Whether it repeats, and not only in the past. */
+export function isRunningSeries(
+  { columns: { rrule, added_walls, occupied_until } }: Pick<MeetingDraft, 'columns'>,
+  nowMs: number,
+): boolean {
+  const isSeries = rrule !== null || added_walls.length > 0
+  return isSeries && (occupied_until === 'infinity' || Date.parse(occupied_until) > nowMs)
+}
