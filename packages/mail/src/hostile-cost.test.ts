@@ -75,6 +75,6 @@ describe('[MR8] what a mail costs', () => {
     async (_, reader) => {
       expect(await findCostly({ ...reader, characters_max: 1_000_000 })).toEqual([])
     },
-    60_000,
+    120_000,
   )
 })

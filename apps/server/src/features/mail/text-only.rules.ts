@@ -30,7 +30,7 @@ export function visibleText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[[\p{Cc}\p{Cf}]--[\n\t]]+/gv, '')
+    .replaceAll(/(?:(?![\n\t])[\p{Cc}\p{Cf}])+/gu, '')
 }
 
 /** The text between tags; what comes after a tag that never ends is left out. */
