@@ -293,7 +293,7 @@ it('[API3] keeps nothing of a refused change', async () => {
 })
 
 it.each([
-  ['[API25]', '53100', '60', 'disk is full'],
+  ['[API27]', '53100', '60', 'disk is full'],
   ['[API26]', '57014', '5', 'took too long'],
 ])('%s answers 503 in plain words to SQLSTATE %s', async (_rule, code, retryAfter, words) => {
   const answer = await server.send({ method: 'GET', path: `/v1/failing/${code}` })

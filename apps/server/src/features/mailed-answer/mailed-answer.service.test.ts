@@ -125,7 +125,7 @@ describe('an answer', () => {
   })
 })
 
-it('[IM20] is mailed by no server where the person has no account, and the mail says so', async () => {
+it('[IM26] is mailed by no server where the person has no account, and the mail says so', async () => {
   const bare = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
   try {
     const bo = await bare.aPerson()

@@ -129,7 +129,7 @@ describe('[U8]', () => {
   })
 })
 
-describe('[U22]', () => {
+describe('[U30]', () => {
   it('counts the guesses at one address from many networks together, and lets the own one in', async () => {
     await using own = await startGuarded()
     const { primary_email } = await own.aPerson('192.0.2.1')
