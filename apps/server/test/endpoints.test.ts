@@ -85,6 +85,7 @@ describe('[API10]', () => {
       'POST /v1/user/auth/set_password',
       'POST /v1/user/auth/forgot',
       'POST /v1/user/auth/reset',
+      'POST /v1/user/auth/confirm_address',
       'GET /v1/user/picture/:user_id/:hash',
       'GET /v1/calendar_feed/:file',
     ])

@@ -37,5 +37,5 @@ export function settingsFor(
     [`${name.toUpperCase()}_CLIENT_SECRET`, `${name} secret`],
     [`${name.toUpperCase()}_BASE_URL`, url],
   ])
-  return { PUBLIC_URL: public_url, ...Object.fromEntries(connecting) }
+  return { PUBLIC_URL: public_url, REGISTRATION: 'open', ...Object.fromEntries(connecting) }
 }

@@ -154,7 +154,8 @@ const unfit_in_names = new RegExp(
   'u',
 )
 
-function isName(value: string): boolean {
+/** Whether the text may stand for a person or a group: see `name`. */
+export function isName(value: string): boolean {
   // What cannot be stored is told as such, and once.
   return !isStorable(value) || !unfit_in_names.test(value)
 }

@@ -11,6 +11,7 @@ import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
 import { reportOf, type SoakReport } from './soak-report.ts'
 import { arriveAt, connectAccount, onlooker, openAccounts, soakPeople } from './soak-people.ts'
+import { settleAccounts } from './settle-accounts.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
 import type { SoakWorld } from './soak-world.ts'
@@ -53,12 +54,14 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     ...settingsFor(simulators),
     SMTP_URL: post.url,
     MAIL_FROM: 'Meridian <meet@people.example>',
+    MAILS_PER_DAY: '100000',
   }
   const servers = await startSoakServers({ ...options, time, settings })
   resources.use(servers)
   const hurry = resources.use(hurryJobs(options.databaseUrl, time))
   const crowd = await arrive(world, servers)
   const hosts = await bringHosts(servers, 1 + Math.ceil(options.connections / 10))
+  await settleAccounts(options.databaseUrl)
   say(`${crowd.size} people have connected their accounts`)
   const first = countRequests(simulators)
   const changes = await live(world, servers, { crowd, hosts }, options)

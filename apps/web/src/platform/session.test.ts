@@ -62,6 +62,7 @@ function aUser(part: Partial<SessionUser>): SessionUser {
     undo_send_seconds: 10,
     region: null,
     week_start: null,
+    is_address_confirmed: true,
     access_token: 'token',
     ...part,
   })

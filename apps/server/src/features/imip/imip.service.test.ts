@@ -79,7 +79,6 @@ describe('[IM18] whatever a calendar says', () => {
     ['a rule with a million dates', ['RRULE:FREQ=DAILY;COUNT=1000000']],
     ['two rules', ['RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY']],
     ['a zone that nobody knows', ['DTSTART;TZID=Nowhere/At_All:20261124T100000']],
-    ['an end before its start', ['DTEND:20200101T100000Z']],
     ['a time beyond the calendar', ['DTSTART:99991231T235959Z']],
     ['an occurrence and all that follow', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20261124T090000Z']],
   ])('%s makes no meeting, and the mail says so', async (_, lines) => {
@@ -90,6 +89,13 @@ describe('[IM18] whatever a calendar says', () => {
       can_answer: false,
       reason: 'The time or the repetition in this mail cannot be kept.',
     })
+  })
+
+  it('a wrong end costs the end alone', async () => {
+    await receive(request('DTEND:20200101T100000Z'))
+    const [proposal] = await proposals()
+    const start = proposal?.meeting.meeting_timestamps.start_timestamp
+    expect(proposal?.meeting.meeting_timestamps.end_timestamp).toBe(start)
   })
 
   it('is kept no longer than it may be, and shown as it is', async () => {

@@ -34,14 +34,14 @@ export function presentMailInvitation(
     is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
-    reason:
-      obstacle ??
-      (isOpen && row.kind === 'request' && row.has_no_account
-        ? unmailed
-        : row.is_overtaken
-          ? overtaken
-          : null),
+    reason: obstacle ?? remarkOn(row, isOpen),
   }
+}
+
+/** What holds of the answer; the later mail says the rest where there is one. */
+function remarkOn({ kind, is_overtaken, has_no_account }: MailInvitationRow, isOpen: boolean): string | null {
+  if (is_overtaken) return overtaken
+  return isOpen && kind === 'request' && has_no_account ? unmailed : null
 }
 
 const unmailed =

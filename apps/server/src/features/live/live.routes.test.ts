@@ -239,6 +239,7 @@ it('[LV9] a connection to the database that breaks is made anew, and then anythi
 /** Tables whose changes nobody who looks at a screen needs to hear of. */
 const silent_tables = new Set([
   'account_activity',
+  'address_link',
   'audit_entry',
   'calendar_feed',
   'company',
@@ -247,24 +248,29 @@ const silent_tables = new Set([
   'generated_text',
   'idempotency_key',
   'job_run',
+  'known_network',
   'kysely_migration',
   'kysely_migration_lock',
   // The mail announces itself, with all that belongs to it.
   'mail_attachment',
+  'mail_attempt',
   'mail_content',
   // The mail that asks announces what has come of it, and the meeting itself.
   'mailed_event',
   'mailed_reminder',
+  'mail_recipient',
   'oauth_attempt',
   'password_link',
   // A person's row names the picture, and announces it.
   'profile_picture',
   'rate_limit',
   'remote_event',
+  'sign_in_try',
   'text_model_setting',
   'text_model_use',
   'weather_cache',
   'workspace',
+  'zone_data',
   // Its meeting announces what becomes of it.
   'zoom_room',
 ])

@@ -1,4 +1,4 @@
-import { type FieldError, isLink, type User, type UserChange } from '@meridian/contract'
+import { type FieldError, isLink, isName, type User, type UserChange } from '@meridian/contract'
 import { formatList, formatTag } from '../../../platform/text/intl.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 
@@ -130,6 +130,10 @@ function problemOf(field: ProfileField, text: string): string | undefined {
   const [name, most] = lengths_max[field] ?? ['', Number.POSITIVE_INFINITY]
   if (text.length > most)
     return t('{field} must be at most {max} characters long.', { field: t(name), max: String(most) })
+  if ((field === 'first_name' || field === 'last_name') && !isName(text))
+    return t('{field} must not contain < > " @, line breaks, control characters or invisible characters.', {
+      field: t(name),
+    })
   if (field === 'first_name' && text === '') return t('First name must not be empty.')
   if (field === 'linkedin_url' && text !== '' && !isLink(text)) return t('Invalid link')
   return undefined
