@@ -9,7 +9,6 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Tests that look at every zone take 15 s of a core, and the machine may be busy.
           isolate: false,
           include: [
             'packages/**/*.test.ts',
@@ -19,6 +18,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
+          // Tests that look at every zone take 15 s of a core, and the machine may be busy.
           testTimeout: 120_000,
         },
       },
