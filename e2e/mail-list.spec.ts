@@ -1,6 +1,7 @@
 import { importMails, type ListedMail } from '@meridian/contract'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { cardOf, openAccounts } from './support/accounts.ts'
+import { connectGmail } from './support/gmail.ts'
 import { test } from './support/guard.ts'
 import { mailboxFile, type MailboxMail } from '../apps/server/test/mailbox-file.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
@@ -202,7 +203,11 @@ test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its cal
 }) => {
   guard.expectFailedLoads('403', '500')
   const mara = await aPerson(request)
-  await fill(request, mara, named('A', 'B', 'C'))
+  const from = 'Ruth Okafor <ruth@carrier.example>'
+  await connectGmail(
+    mara,
+    ...['C', 'B', 'A'].map((name) => ({ from, subject: `Mail ${name}`, text: 'Hello Mara.' })),
+  )
   await signIn(page, mara)
   await expectRefused(page, '**/v1/mail/all?*', '/user/mails')
   await page.route('**/v1/mail/**', (route) =>

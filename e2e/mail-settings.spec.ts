@@ -4,14 +4,15 @@ import {
   getMail,
   getTextModel,
   getUser,
+  listOutgoing,
   type Reply,
   sendReply,
   updateTextModel,
   updateUser,
 } from '@meridian/contract'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { connectGmail, spoilSending } from './support/gmail.ts'
 import { test } from './support/guard.ts'
-import { importMail } from './support/mail-files.ts'
 import { mailsTo } from './support/mails.ts'
 import { inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
@@ -151,8 +152,17 @@ test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until
 }) => {
   const mara = await aPerson(request)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
-  const refused = await replyTo(request, mara, 'refused', 'Quay 4')
-  const busy = await replyTo(request, mara, 'busy', 'Quay 5')
+  const from = 'Danute <danute@northpack.example>'
+  const [refused = '', busy = ''] = await connectGmail(
+    mara,
+    ...['Quay 4', 'Quay 5'].map((subject) => ({ from, subject, text: 'Where?' })),
+  )
+  await spoilSending(mara, { kind: 'status', status: 400, body: {} }, 1)
+  await replyTo(mara, refused, 'Quay 4')
+  const listed = async () => (await mara.call(listOutgoing, {})).map(({ state }) => state)
+  await expect.poll(listed, { timeout: 20_000 }).toEqual(['failed'])
+  const heal = await spoilSending(mara, { kind: 'status', status: 429, body: {} }, null)
+  await replyTo(mara, busy, 'Quay 5')
   await signIn(page, mara)
   await page.goto('/user/mails')
   const strip = page.getByRole('region', { name: '2 replies were not sent' })
@@ -180,20 +190,12 @@ test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until
   await page.goto('/user/mails')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(left).toBeHidden()
+  await heal()
 })
 
-/** Has the person answer a mail of somebody whom the mail server of the run treats so; answers the mail's id. */
-async function replyTo(
-  request: APIRequestContext,
-  person: Person,
-  treatment: 'refused' | 'busy',
-  subject: string,
-): Promise<string> {
-  const address = `${treatment}.${crypto.randomUUID()}@northpack.example`
-  const mail_id = await importMail(request, person, { from: `Danute <${address}>`, subject, text: 'Where?' })
+async function replyTo({ call }: Person, mail_id: string, subject: string): Promise<void> {
   const body = { mail_subject: `Re: ${subject}`, mail_body: `About ${subject}.` }
-  await person.call(sendReply, { params: { mail_id }, body })
-  return mail_id
+  await call(sendReply, { params: { mail_id }, body })
 }
 
 /** Lets a call be answered by the test; null is a server that is down. */

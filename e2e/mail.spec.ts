@@ -1,9 +1,10 @@
 import { getMail, updateUser } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ReadMail } from '../apps/simulators/src/smtp/read-mail.ts'
+import { connectGmail, sentFromGmail } from './support/gmail.ts'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aSender, importMail } from './support/mail-files.ts'
-import { connectMailbox } from './support/accounts.ts'
 import { mailsTo } from './support/mails.ts'
 import { dateAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
@@ -23,9 +24,8 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   request,
 }) => {
   const mara = await aPerson(request)
-  await connectMailbox(mara)
   const { from, address } = aSender()
-  await importMail(request, mara, { from, subject: 'New date for the packs', text })
+  await connectGmail(mara, { from, subject: 'New date for the packs', text })
   await signIn(page, mara)
   await page.goto('/user/mails?category=task')
   await page.getByText('New date for the packs').click()
@@ -63,16 +63,16 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   await undoIn(page, 'AI reply sent successfully.')
   await expect(page.getByText('The reply was not sent.')).toBeVisible()
   await expect(box).toHaveValue('My own words.')
+  expect(await sentFromGmail(mara)).toEqual([])
   expect(mailsTo(address)).toEqual([])
 })
 
 test('[J30] an answer is sent once, in its conversation, to whoever wrote', async ({ page, request }) => {
   const mara = await aPerson(request)
-  await connectMailbox(mara)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const { from, address } = aSender()
   const message_id = `<${crypto.randomUUID()}@northpack.example>`
-  const mail_id = await importMail(request, mara, { from, message_id, subject: 'Address', text })
+  const [mail_id] = await connectGmail(mara, { from, message_id, subject: 'Address', text })
   await signIn(page, mara)
   await page.goto(`/user/mails/${mail_id}`)
   const reply = page.getByRole('region', { name: 'Reply' })
@@ -84,6 +84,15 @@ test('[J30] an answer is sent once, in its conversation, to whoever wrote', asyn
   await expect(reply.getByText(/open gap/)).toBeHidden()
   await reply.getByRole('button', { name: 'Send reply' }).click()
   await expect(reply.getByText(/Your reply was sent/)).toBeVisible({ timeout: 20_000 })
+  const [sent, ...more] = await sentFromGmail(mara)
+  expect(more).toEqual([])
+  expect(sent?.subject).toBe('Re: Address')
+  expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
+    from: `Mara Example <${mara.user.primary_email}>`,
+    to: from,
+    'in-reply-to': message_id,
+  })
+  expect(textOf(sent)).toContain('Quay 4, Lisbon')
   expect(mailsTo(address)).toEqual([])
   await expect(reply.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
 })
@@ -93,11 +102,10 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   request,
 }) => {
   const mara = await aPerson(request)
-  await connectMailbox(mara)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
-  const { from, address } = aSender('Odette Harbour')
+  const { from } = aSender('Odette Harbour')
   const asking = 'Dear Mara,\r\n\r\nCould we meet next week for an hour to talk about the quay?\r\n\r\nOdette'
-  await importMail(request, mara, { from, subject: 'The north harbour', text: asking })
+  await connectGmail(mara, { from, subject: 'The north harbour', text: asking })
   await signIn(page, mara)
   await page.goto('/user/mails')
   let clicks = 0
@@ -121,7 +129,38 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   await click(offer.getByRole('link', { name: 'See the meeting' }))
   await expect(page.getByRole('heading', { level: 1, name: 'The north harbour' })).toBeVisible()
   expect(clicks).toBeLessThan(10)
-  expect(mailsTo(address)).toEqual([])
+  await expect.poll(async () => (await sentFromGmail(mara)).length, { timeout: 20_000 }).toBe(1)
+  const [sent] = await sentFromGmail(mara)
+  expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({ to: from })
+  expect(textOf(sent)).toContain('one of these times')
+})
+
+test('[RP8] the reply to a mail of a file goes to the mail program of the person', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mara = await aPerson(request)
+  const { from, address } = aSender()
+  const mail_id = await importMail(request, mara, { from, subject: 'Address', text })
+  await signIn(page, mara)
+  await page.goto(`/user/mails/${mail_id}`)
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await boxOf(page).fill('Quay 4 & 5,\nLisbon')
+  await expect(reply.getByText(/so it is not answered from this server/)).toBeVisible()
+  await expect(reply.getByRole('button', { name: 'Send reply' })).toBeHidden()
+  const href = await reply.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')
+  const link = new URL(href ?? '')
+  expect(decodeURIComponent(link.pathname)).toBe(address)
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    subject: 'Re: Address',
+    body: 'Quay 4 & 5,\r\nLisbon',
+  })
+  await reply.getByRole('button', { name: 'Copy reply' }).click()
+  await expect(page.getByText('Reply copied to clipboard.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Quay 4 & 5,\nLisbon')
+  await expectAccessible(page)
 })
 
 test('[J36] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
@@ -300,6 +339,10 @@ function invitationOf(organizer: string, attendee: string): string {
 
 function boxOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your reply' })
+}
+
+function textOf(mail: ReadMail | undefined): string {
+  return (mail?.parts ?? []).map(({ text: words }) => words).join('\n')
 }
 
 /** Presses Undo in the toast that says this. */

@@ -14,21 +14,15 @@ export async function openAccounts({ user }: Person): Promise<string> {
 }
 
 /** Connects it as by clicking through, without a browser. */
-export async function connectAccount({ user, call }: Person, type: Provider): Promise<void> {
-  const way = await call(getRedirectUri, { params: { type } })
+export async function connectAccount(
+  { user, call }: Person,
+  type: Provider,
+  capability: 'calendar' | 'mail' = 'calendar',
+): Promise<void> {
+  const way = await call(getRedirectUri, { params: { type }, query: { capability } })
   const back = await sendConsent(way, { account: user.primary_email })
   const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
   await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
-}
-
-/** Connects a mailbox at Google, from which answers go out. */
-export async function connectMailbox(person: Person): Promise<void> {
-  const account = await openAccounts(person)
-  const { call } = person
-  const way = await call(getRedirectUri, { params: { type: 'google' }, query: { capability: 'mail' } })
-  const back = await sendConsent(way, { account })
-  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
-  await call(verifyOAuth, { params: { type: 'google' }, body: { integration_type: 'google', code, state } })
 }
 
 export function cardOf(page: Page, name: string): Locator {

@@ -6,7 +6,6 @@ import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { findStartedCluster } from '../../apps/server/src/platform/cluster-address.ts'
 import { startMailServer } from '../../apps/simulators/src/smtp/mail-server.ts'
 import { chief, signInChief } from './chief.ts'
-import { behaviourToAddress } from './mails.ts'
 import { startProviders } from './providers.ts'
 import { findFreePort, shared_key } from './settings.ts'
 
@@ -21,7 +20,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   writeFileSync(mails, '')
   const mail = await startMailServer({
     onMail: (handed) => appendFileSync(mails, `${JSON.stringify(handed)}\n`),
-    behaviourTo: behaviourToAddress,
   })
   const port = await findFreePort()
   const providers = await startProviders(`http://localhost:${port}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { HandedMail, MailBehaviour } from '../../apps/simulators/src/smtp/mail-server.ts'
+import type { HandedMail } from '../../apps/simulators/src/smtp/mail-server.ts'
 import { type ReadMail, readMail } from '../../apps/simulators/src/smtp/read-mail.ts'
 
 /** The only mail to that address, as soon as it has arrived at the mail server of the run. */
@@ -32,10 +32,4 @@ function allMailsTo(address: string): HandedMail[] {
   // A line may still be being written; each whole one was a mail of ours.
   const mails = lines.slice(0, -1).map((line): HandedMail => JSON.parse(line))
   return mails.filter(({ to }) => to.includes(address))
-}
-
-/** What the mail server of the run does to mails to `refused.…@…` and `busy.…@…`; all others it takes. */
-export function behaviourToAddress(address: string): MailBehaviour | undefined {
-  if (address.startsWith('refused.')) return 'refuse_recipient'
-  return address.startsWith('busy.') ? 'busy' : undefined
 }

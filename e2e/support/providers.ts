@@ -62,6 +62,8 @@ function settingsOf(name: string, url: string): [string, string][] {
 export interface RemoteProvider {
   /** What people do there, and what it answers to each. */
   readonly change: (...changes: readonly object[]) => Promise<readonly unknown[]>
+  /** All that is there, as plain data. */
+  readonly world: () => Promise<unknown>
   readonly seed: (script: string, options?: object) => Promise<void>
   /** Makes it answer otherwise; the returned call takes that back. */
   readonly spoil: (rule: object) => Promise<() => Promise<void>>
@@ -79,6 +81,7 @@ export function theProvider(type: Provider): RemoteProvider {
   }
   return {
     change: async (...changes) => (await send('POST', 'world', { changes })).results,
+    world: () => send('GET', 'world'),
     seed: async (script, options) => {
       await send('POST', 'seed', { script, ...options })
     },

@@ -38,11 +38,8 @@ export interface MailServer {
 /** An SMTP server (RFC 5321) with AUTH PLAIN (RFC 4954), that keeps what it is given. */
 export async function startMailServer({
   onMail,
-  behaviourTo,
 }: {
   readonly onMail?: (mail: HandedMail) => void
-  /** How it treats mails to an address; undefined as it treats all the others. */
-  readonly behaviourTo?: (address: string) => MailBehaviour | undefined
 } = {}): Promise<MailServer> {
   const mails: HandedMail[] = []
   const commands: string[] = []
@@ -57,7 +54,6 @@ export async function startMailServer({
     if (behaviour === 'dawdle') return dawdle(socket)
     converse(socket, {
       behaviour: () => behaviour,
-      behaviourTo: (address) => behaviourTo?.(address) ?? behaviour,
       heard: (command) => commands.push(command),
       keep: (mail) => {
         mails.push(mail)
@@ -99,12 +95,11 @@ export async function startMailServer({
 
 interface House {
   readonly behaviour: () => MailBehaviour
-  readonly behaviourTo: (address: string) => MailBehaviour
   readonly heard: (command: string) => void
   readonly keep: (mail: HandedMail) => void
 }
 
-function converse(socket: Socket, { behaviour, behaviourTo, heard, keep }: House): void {
+function converse(socket: Socket, { behaviour, heard, keep }: House): void {
   let from = ''
   let to: string[] = []
   let content: string[] | null = null
@@ -128,7 +123,7 @@ function converse(socket: Socket, { behaviour, behaviourTo, heard, keep }: House
     heard(line)
     const [verb = ''] = line.toUpperCase().split(/[ :]/, 1)
     if (verb === 'MAIL') [from, to] = [pathIn(line), []]
-    const answer = answerTo(verb, verb === 'RCPT' ? behaviourTo(pathIn(line)) : behaviour())
+    const answer = answerTo(verb, behaviour())
     if (verb === 'RCPT' && answer.startsWith('250')) to = [...to, pathIn(line)]
     if (verb === 'DATA' && answer.startsWith('354')) content = []
     say(answer)

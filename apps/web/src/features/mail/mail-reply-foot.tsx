@@ -28,6 +28,7 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
   const mailboxes = useMailboxes().data
   const isElsewhere =
+    hasReader &&
     mail.integration_mail_type === 'file' &&
     mailboxes !== undefined &&
     mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
@@ -47,27 +48,36 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
           <FormProblem>{`${sending.problem ?? words.desk.problem} ${t('Your text is still here.')}`}</FormProblem>
         </div>
       )}
-      {isElsewhere && hasReader && (
-        <MailReplyElsewhere mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+      {isElsewhere && (
+        <p className="mb-3 text-sm text-text-2">
+          {t(
+            'This mail was read from a file, so it is not answered from this server. Connect an account with mail under Integrations, or answer with your mail program.',
+          )}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <SavedState words={words} />
+        {isElsewhere && (
+          <MailReplyElsewhere mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+        )}
         {hasGaps && maySend && (
           <Button variant="ghost" onPress={send} isDisabled={words.desk.isSending}>
             {t('Send anyway')}
           </Button>
         )}
-        <Button
-          variant="primary"
-          icon={Send}
-          isDisabled={!maySend || hasGaps}
-          isBusy={words.desk.isSending}
-          busyLabel={t('Sending...')}
-          onPress={send}
-          className="max-md:flex-1"
-        >
-          {t('Send reply')}
-        </Button>
+        {!isElsewhere && (
+          <Button
+            variant="primary"
+            icon={Send}
+            isDisabled={!maySend || hasGaps}
+            isBusy={words.desk.isSending}
+            busyLabel={t('Sending...')}
+            onPress={send}
+            className="max-md:flex-1"
+          >
+            {t('Send reply')}
+          </Button>
+        )}
       </div>
     </footer>
   )
