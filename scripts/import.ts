@@ -65,12 +65,15 @@ async function importFile(db: Db, user_id: string, file: string): Promise<boolea
   }
 }
 
-function describe(file: string, { imported, updated, unchanged, skipped, warnings }: ImportReport): void {
+function describe(file: string, report: ImportReport): void {
+  const { imported, updated, unchanged, skipped, warnings, more_skipped, more_warnings } = report
   console.log(
-    `${file}: ${imported} imported, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped`,
+    `${file}: ${imported} imported, ${updated} updated, ${unchanged} unchanged, ${skipped.length + more_skipped} skipped`,
   )
   for (const { line, reason } of skipped) console.log(`  skipped${at(line)}: ${reason}`)
+  if (more_skipped > 0) console.log(`  and ${more_skipped} more skipped`)
   for (const { line, message } of warnings) console.log(`  note${at(line)}: ${message}`)
+  if (more_warnings > 0) console.log(`  and ${more_warnings} more notes`)
 }
 
 function at(line: number | null): string {

@@ -581,6 +581,7 @@ export const ImportReport = z.object({
   imported: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Of each list the first 1,000. */
   skipped: z.array(
     z.object({
       line: z.int().nullable(),
@@ -591,6 +592,9 @@ export const ImportReport = z.object({
   ),
   /** What was kept, but not in every detail. */
   warnings: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
+  /** How many there are besides those in the lists. */
+  more_skipped: z.int(),
+  more_warnings: z.int(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

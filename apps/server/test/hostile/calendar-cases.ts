@@ -43,8 +43,8 @@ export async function importCalendar(
     what,
   )
   if (data === null) return problems
-  const { imported, updated, unchanged, skipped, warnings } = ImportReport.parse(data)
-  const told = imported + updated + unchanged + skipped.length
+  const { imported, updated, unchanged, skipped, more_skipped, warnings } = ImportReport.parse(data)
+  const told = imported + updated + unchanged + skipped.length + more_skipped
   if (told >= events || warnings.length > 0) return problems
   return [`${what}: of ${events} events ${told} are told, and no warning says why`]
 }

@@ -5,7 +5,8 @@ import type { Watched } from './watch-waits.ts'
 
 const { address, tokens }: Watched = workerData
 const [token = ''] = tokens
-const pause_ms = 15
+// The list is asked for less often than its limit of ten times a second.
+const pause_ms = 30
 const asked = [
   ['/healthz', undefined],
   ['/v1/user', token],

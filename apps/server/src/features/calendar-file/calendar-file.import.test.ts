@@ -21,6 +21,8 @@ describe('reading', () => {
       unchanged: 0,
       skipped: [],
       warnings: [],
+      more_skipped: 0,
+      more_warnings: 0,
     })
     const [meeting] = await own.meetingsOf(person)
     expect(meeting).toMatchObject({
@@ -380,6 +382,19 @@ describe('reading', () => {
     expect(report.skipped.map(({ reason }) => reason)).toEqual([
       '"Wordy" (uid 1@files.example): its changed occurrences fill more than 10 MB.',
     ])
+  })
+
+  it('[F3] lists the first 1,000 events that are skipped, and the first 1,000 warnings, and counts the rest', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const never = Array.from({ length: 1201 }, (_, index) => [`UID:${index}@never.example`, 'SUMMARY:Never'])
+    const long = Array.from({ length: 1003 }, (_, index) => [
+      `UID:${index}@long.example`,
+      'DTSTART:20270105T100000Z',
+      `SUMMARY:${'x'.repeat(1001)}`,
+    ])
+    const report = await own.read(person, calendar(...never, ...long))
+    expect(report).toMatchObject({ imported: 1003, more_skipped: 201, more_warnings: 3 })
+    expect([report.skipped.length, report.warnings.length]).toEqual([1000, 1000])
   })
 
   it('[F16] keeps 2,000 series that go on, skips those beyond with a word, and all else as ever', async () => {

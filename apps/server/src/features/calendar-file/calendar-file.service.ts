@@ -22,6 +22,7 @@ import {
 } from './calendar-file.queries.ts'
 import type { MeetingDraft } from './calendar-file.rules.ts'
 import { type CalendarReader, openReader, writeInWorker } from './calendar-worker.service.ts'
+import { emptyReport, tellSkipped, tellWarning } from './import-report.rules.ts'
 import { listRunningSeries } from './running-series.queries.ts'
 
 export { findOwnerByEmail } from './calendar-export.queries.ts'
@@ -50,11 +51,11 @@ export async function importMeetings(
   // Awaited here, because the reading ends with this function.
   return await inTransaction(db, async (tx) => {
     await lockImports(tx, user_id)
-    const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, skipped: [], warnings: [] }
+    const report = emptyReport()
     for (let step = first; ; step = await reader.batches.next()) {
       if (step.done) return requireReadable(step.value, report)
-      for (const skip of step.value.skipped) report.skipped.push(skip)
-      for (const warning of step.value.warnings) report.warnings.push(warning)
+      for (const skip of step.value.skipped) tellSkipped(report, skip)
+      for (const warning of step.value.warnings) tellWarning(report, warning)
       await writeDrafts(tx, owner, { drafts: step.value.drafts, reader, report, now })
     }
   })
@@ -120,7 +121,7 @@ async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }
   for (const { draft, meeting } of differing) {
     if (hasHash(draft, exported.get(meeting.meeting_id) ?? null)) report.unchanged += 1
     else if (meeting.is_own && meeting.is_imported) changed.push({ draft, meeting })
-    else report.skipped.push(notOurs(draft, meeting))
+    else tellSkipped(report, notOurs(draft, meeting))
   }
   await insertDrafts(tx, owner.user_id, added, now)
   const placed = changed.map(({ draft, meeting }) => ({ draft, meeting_id: meeting.meeting_id }))

@@ -1,18 +1,22 @@
 // Reads and writes calendar files beside the server's own thread, which goes on answering meanwhile.
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type CalendarEvent, type CalendarSummary, readCalendar, writeCalendar } from '@meridian/icalendar'
 import { setWorkerZones } from '../../platform/zones.ts'
 import { type DraftBatch, draftBatches, type ImportJob } from './calendar-batch.import.ts'
 import { contentSha256 } from './calendar-file.import.ts'
 import { product_id } from './calendar-file.rules.ts'
 
-/** What the worker is started for. */
+/** What the worker begins. */
 export type CalendarJob =
   | ({ readonly kind: 'read' } & ImportJob)
   | { readonly kind: 'write'; readonly nowMs: number; readonly name: string | null }
 
-/** To a worker that reads: go on, or compare. To one that writes: more events, or the end. Each is answered once. */
+/**
+ * To a worker that reads: go on, or compare. To one that writes: more events, or the end. Each is answered once, but for
+ * the beginning, which is not answered.
+ */
 export type Request =
+  | { readonly kind: 'begin'; readonly job: CalendarJob }
   | { readonly kind: 'next' }
   /** What these events hash to once they were written to a file and read back. */
   | { readonly kind: 'hash'; readonly events: readonly CalendarEvent[]; readonly timeZone: string }
@@ -32,18 +36,21 @@ const too_slow = { ok: false, reason: 'This file takes too long to read.' } as c
 
 setWorkerZones()
 
-// Whoever starts the worker passes a job of this type.
-const job = workerData as CalendarJob
-const answer = job.kind === 'read' ? reader(job) : writer(job)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-parentPort?.on('message', (request: Request) => parentPort?.postMessage(answer(request)))
+let answer: ((request: Request) => Answer) | undefined
+parentPort?.on('message', (request: Request) => {
+  if (request.kind === 'begin')
+    answer = request.job.kind === 'read' ? reader(request.job) : writer(request.job)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  else parentPort?.postMessage(answer?.(request))
+})
 
 function reader(job: ImportJob): (request: Request) => Answer {
   const batches = draftBatches(job)
+  const beganMs = workedMs()
   return (request) => {
     if (request.kind === 'hash') return { kind: 'hashes', hashes: hashesOf(request.events, request.timeZone) }
     const { done, value } = batches.next()
-    if (workedMs() > longest_reading_ms) return { kind: 'end', summary: too_slow }
+    if (workedMs() - beganMs > longest_reading_ms) return { kind: 'end', summary: too_slow }
     return done ? { kind: 'end', summary: value } : { kind: 'batch', batch: value }
   }
 }

@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { CalendarEvent, CalendarSummary } from '@meridian/icalendar'
-import { AppError } from '../../platform/errors.ts'
 import { openSeats, type SeatLane } from '../../platform/workers/seats.ts'
 import type { DraftBatch, ImportJob } from './calendar-batch.import.ts'
-import type { Answer, CalendarJob, Request } from './calendar-file.worker.ts'
+import type { CalendarJob } from './calendar-file.worker.ts'
+import { type CalendarThread, takeThread } from './calendar-thread.service.ts'
 
 /** A file that is being read. */
 export interface CalendarReader extends AsyncDisposable {
@@ -65,70 +64,27 @@ export async function writeInWorker(
 /** Read or written within some hundred milliseconds. */
 const most_short_bytes = 200_000
 const most_short_weight = 1000
-/** However busy the machine is with other work. */
-const answer_within_ms = 60_000
-/** Each may take a core and some hundred megabytes for seconds. */
+/** Each takes a thread of its own. */
 const seats = openSeats({ seats: 3, longSeats: 2, waiting: 100, waitingOfPerson: 10 })
-const most_memory_mb = 256
 
 interface CalendarWorker extends AsyncDisposable {
-  readonly ask: (request: Request) => Promise<Answer>
+  readonly ask: CalendarThread['ask']
 }
 
-interface Question extends PromiseWithResolvers<Answer> {
-  readonly timer: NodeJS.Timeout
-}
-
-/** Waits until one of the few workers may start. */
+/** Waits until one of the few threads is free. */
 async function startWorker(
-  workerData: CalendarJob,
+  job: CalendarJob,
   by: { readonly person: string; readonly lane: SeatLane },
 ): Promise<CalendarWorker> {
   const giveBack = await seats.take(by)
-  const worker = new Worker(new URL('./calendar-file.worker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: most_memory_mb, maxYoungGenerationSizeMb: 32 },
-  })
-  /** In the order in which they are answered. */
-  const asked: Question[] = []
-  let failed: Error | null = null
-  const fail = (failure: Error) => {
-    failed ??= isOutOfMemory(failure) ? exhausted(workerData) : failure
-    for (const question of asked.splice(0)) {
-      clearTimeout(question.timer)
-      question.reject(failed)
-    }
-  }
-  worker.on('error', (problem) => fail(problem instanceof Error ? problem : new Error(String(problem))))
-  worker.on('message', (answer: Answer) => {
-    const question = asked.shift()
-    clearTimeout(question?.timer)
-    question?.resolve(answer)
-  })
+  const thread = takeThread()
+  thread.begin(job)
   return {
-    ask: (request) => {
-      if (failed) return Promise.reject(failed)
-      const timer = setTimeout(() => fail(exhausted(workerData)), answer_within_ms)
-      const question: Question = { ...Promise.withResolvers<Answer>(), timer }
-      asked.push(question)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-      worker.postMessage(request)
-      return question.promise
-    },
+    ask: thread.ask,
     [Symbol.asyncDispose]: async () => {
-      for (const { timer } of asked) clearTimeout(timer)
-      await worker.terminate()
+      // What was long may have left a large heap.
+      await (by.lane === 'short' ? thread.keep() : thread.end())
       giveBack()
     },
   }
-}
-
-function isOutOfMemory(failure: Error): boolean {
-  return 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-/** Out of time, or out of memory. */
-function exhausted({ kind }: CalendarJob): AppError {
-  if (kind === 'read') return new AppError('bad_input', 'This file takes too long to read.')
-  return new AppError('too_large', 'This calendar is too large to be written to one file.')
 }

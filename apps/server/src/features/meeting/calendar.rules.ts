@@ -46,18 +46,22 @@ export async function firstTimesWithin(
 ): Promise<CalendarTime[]> {
   const found: CalendarTime[] = []
   for (const piece of piecesOf(rows, window, after)) {
-    const times: CalendarTime[] = []
+    const times: PlacedTime[] = []
     for (const row of rows) {
       if (isTurnOver()) await nextTurn()
-      for (const time of timesStartingIn(row, piece)) {
-        const isLater = after === null || byPlace(time, after) > 0
-        if (isLater && touches(asSeen(time, readerZone), window)) times.push(time)
-      }
+      for (const time of timesStartingIn(row, piece))
+        if (after === null || byPlace(time, after) > 0) times.push(time)
     }
-    for (const time of times.toSorted(byPlace)) found.push(time)
-    if (found.length > limit) break
+    // Only what is told is worked out to its dates.
+    for (const time of times.toSorted(byPlace)) {
+      if (found.length > limit) return found
+      if (isTurnOver()) await nextTurn()
+      const told = calendarTime(time)
+      if (touches(asSeen(told, readerZone), window)) found.push(told)
+    }
+    if (found.length > limit) return found
   }
-  return found.slice(0, limit + 1)
+  return found
 }
 
 /** Every order is total. */
@@ -95,15 +99,23 @@ function* piecesOf(
   }
 }
 
-function timesStartingIn(row: CalendarTimesRow, { reach, starts: [from, to] }: Piece): CalendarTime[] {
-  const times = isSeries(row) ? expandSeries(row, row.changes, reach) : [singleTime(row)]
-  return times.flatMap((time) =>
-    time.starts_ms >= from && time.starts_ms < to ? [calendarTime(row, time)] : [],
-  )
-}
-
 type Time = Pick<CalendarTime, 'original_starts_ms' | 'starts_ms' | 'ends_ms'> & {
   readonly change: unknown
+}
+
+/** A time of a meeting by its moments alone. */
+interface PlacedTime extends CalendarPlace, Time {
+  readonly row: CalendarTimesRow
+}
+
+function timesStartingIn(row: CalendarTimesRow, { reach, starts: [from, to] }: Piece): PlacedTime[] {
+  const { meeting_id } = row
+  const times = isSeries(row) ? expandSeries(row, row.changes, reach) : [singleTime(row)]
+  return times.flatMap(({ original_starts_ms, starts_ms, ends_ms, change }) =>
+    starts_ms >= from && starts_ms < to
+      ? [{ meeting_id, original_starts_ms, starts_ms, ends_ms, change, row }]
+      : [],
+  )
 }
 
 function singleTime(row: CalendarTimesRow): Time {
@@ -111,12 +123,12 @@ function singleTime(row: CalendarTimesRow): Time {
   return { original_starts_ms: starts_ms, starts_ms, ends_ms: row.ends_at.getTime(), change: null }
 }
 
-function calendarTime(row: CalendarTimesRow, { change, ...time }: Time): CalendarTime {
+function calendarTime({ row, change, ...time }: PlacedTime): CalendarTime {
   const starts_at = new Date(time.starts_ms)
   const ends_at = new Date(time.ends_ms)
   const is_all_day = row.is_all_day && (change === null || isAtMidnight(time, row.meeting_timezone))
   const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
-  return { meeting_id: row.meeting_id, ...time, is_all_day, start_date, end_date }
+  return { ...time, is_all_day, start_date, end_date }
 }
 
 function asSeen(

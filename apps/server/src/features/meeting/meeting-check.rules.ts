@@ -1,4 +1,5 @@
 import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.service.ts'
 import { changesOf } from './exception.rules.ts'
 import { day_ms, isAtMidnight } from './meeting-time.rules.ts'
@@ -62,34 +63,52 @@ export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence
     }))
 }
 
-/** Judges each occurrence by the function behind every free-time answer; the organizer comes first in `people`. */
-export function judgePlan(plan: Plan, people: readonly PersonHours[]): JudgedOccurrence[] {
+/**
+ * Judges each occurrence by the function behind every free-time answer; the organizer comes first in `people`. Gives
+ * turns, because 200 people with full calendars take seconds.
+ */
+export async function judgePlan(plan: Plan, people: readonly PersonHours[]): Promise<JudgedOccurrence[]> {
   const usual = new Map(people.map((person) => [person, usualTime(plan.occurrences, person)]))
-  return plan.occurrences.map((occurrence) => {
-    const there = people.map((person, index) => ({
-      person,
-      isOrganizer: index === 0,
-      local_time: localTime(occurrence, person),
-      obstacle: obstacleFor(plan, occurrence, person),
-    }))
-    return {
-      occurrence,
-      meeting_ids: there.flatMap(({ isOrganizer, obstacle }) =>
-        isOrganizer ? (obstacle?.meeting_ids ?? []) : [],
-      ),
-      busy: there.filter(({ isOrganizer, obstacle }) => !isOrganizer && obstacle?.reason === 'busy'),
-      outside_hours: there.flatMap(({ obstacle, ...person }) =>
-        obstacle === null || obstacle.reason === 'busy'
-          ? []
-          : { ...person, exception: exceptionAt(plan, occurrence, person.person, obstacle.reason) },
-      ),
-      clock_changes: there.flatMap(({ person, local_time }) => {
-        const usual_time = usual.get(person) ?? local_time
-        const isMoved = occurrence.isRegular && !occurrence.is_all_day && usual_time !== local_time
-        return isMoved ? [{ person, local_time, usual_time }] : []
-      }),
+  const judged: JudgedOccurrence[] = []
+  for (const occurrence of plan.occurrences) {
+    const there: PersonAt[] = []
+    for (const person of people) {
+      if (isTurnOver()) await nextTurn()
+      const local_time = localTime(occurrence, person)
+      there.push({ person, local_time, obstacle: obstacleFor(plan, occurrence, person) })
     }
-  })
+    judged.push(judgeOne(plan, occurrence, there, usual))
+  }
+  return judged
+}
+
+interface PersonAt extends PersonThere {
+  readonly obstacle: ReturnType<typeof whyNot>
+}
+
+/** The organizer comes first in `there`. */
+function judgeOne(
+  plan: Plan,
+  occurrence: PlannedOccurrence,
+  there: readonly PersonAt[],
+  usual: ReadonlyMap<PersonHours, string | undefined>,
+): JudgedOccurrence {
+  const [organizer, ...others] = there
+  return {
+    occurrence,
+    meeting_ids: organizer?.obstacle?.meeting_ids ?? [],
+    busy: others.filter(({ obstacle }) => obstacle?.reason === 'busy'),
+    outside_hours: there.flatMap(({ obstacle, ...person }) =>
+      obstacle === null || obstacle.reason === 'busy'
+        ? []
+        : { ...person, exception: exceptionAt(plan, occurrence, person.person, obstacle.reason) },
+    ),
+    clock_changes: there.flatMap(({ person, local_time }) => {
+      const usual_time = usual.get(person) ?? local_time
+      const isMoved = occurrence.isRegular && !occurrence.is_all_day && usual_time !== local_time
+      return isMoved ? [{ person, local_time, usual_time }] : []
+    }),
+  }
 }
 
 function exceptionAt(

@@ -33,7 +33,7 @@ export async function checkMeeting(
   const { plan, invitee_ids } = await planOf(db, actor, input, now)
   if (plan.occurrences.length === 0) return presentCheck([], new Map())
   const people = await readEverybody(db, [actor.user_id, ...invitee_ids], plan)
-  const judged = judgePlan(plan, people)
+  const judged = await judgePlan(plan, people)
   return presentCheck(judged, await findTitles(db, actor, judged))
 }
 

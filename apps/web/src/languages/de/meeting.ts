@@ -106,6 +106,7 @@ export const meeting: Texts = {
   '{count} updated': '{count} aktualisiert',
   '{count} unchanged': '{count} unverändert',
   '{count} skipped': '{count} übersprungen',
+  'And {count} more': 'Und {count} weitere',
   'No events in this file': 'Keine Termine in dieser Datei',
   'Line {line}': 'Zeile {line}',
   Waiting: 'Wartet',

@@ -2,7 +2,7 @@ import type { ImportReport } from '@meridian/contract'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { t } from '../../../platform/text/text.ts'
 import { FileImportRow, FileReport } from '../../../ui/file-import-row.tsx'
-import { type ImportItem, lineInWords, subjectOf, summaryOf } from './import-words.ts'
+import { type ImportItem, lineInWords, moreInWords, subjectOf, summaryOf } from './import-words.ts'
 
 /** One file: how far it is, then what became of its events. */
 export function ImportFile({ item: { name, progress } }: { readonly item: ImportItem }) {
@@ -32,7 +32,8 @@ interface DetailsProps {
   readonly report: ImportReport
 }
 
-function Details({ name, report: { skipped, warnings } }: DetailsProps) {
+function Details({ name, report }: DetailsProps) {
+  const { skipped, warnings, more_skipped, more_warnings } = report
   if (skipped.length + warnings.length === 0) return null
   return (
     <FileReport name={name}>
@@ -43,10 +44,12 @@ function Details({ name, report: { skipped, warnings } }: DetailsProps) {
           subject: subjectOf(event),
           text: event.reason,
         }))}
+        more={more_skipped}
       />
       <Entries
         title={t('Kept, but not in every detail')}
         entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
+        more={more_warnings}
       />
     </FileReport>
   )
@@ -58,7 +61,14 @@ interface Entry {
   readonly text: string
 }
 
-function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+interface EntriesProps {
+  readonly title: string
+  readonly entries: readonly Entry[]
+  /** How many there are besides. */
+  readonly more: number
+}
+
+function Entries({ title, entries, more }: EntriesProps) {
   if (entries.length === 0) return null
   return (
     <>
@@ -73,6 +83,7 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
             </span>
           </li>
         ))}
+        {more > 0 && <li className="py-0.75 text-muted">{moreInWords(more)}</li>}
       </ul>
     </>
   )

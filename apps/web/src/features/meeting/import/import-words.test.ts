@@ -11,6 +11,8 @@ const report = {
     { line: null, uid: 'b', title: null, reason: 'Its rule cannot be read.' },
   ],
   warnings: [{ line: 40, message: 'An unknown zone was read as UTC.' }],
+  more_skipped: 0,
+  more_warnings: 0,
 }
 
 describe('importing calendar files', () => {
@@ -25,10 +27,26 @@ describe('importing calendar files', () => {
 
   it('[MI2] counts what became of the events and leaves out what is none', () => {
     expect(reportInWords(report)).toBe('1,200 imported, 3 unchanged, 3 skipped')
-    expect(reportInWords({ imported: 0, updated: 0, unchanged: 0, skipped: [], warnings: [] })).toBe(
-      'No events in this file',
-    )
+    expect(
+      reportInWords({
+        imported: 0,
+        updated: 0,
+        unchanged: 0,
+        skipped: [],
+        warnings: [],
+        more_skipped: 0,
+        more_warnings: 0,
+      }),
+    ).toBe('No events in this file')
     expect(summaryOf({ state: 'failed', reason: 'It is no calendar.' })).toBe('It is no calendar.')
+  })
+
+  it('[MI2] tells how many more there are than it names', () => {
+    const long = { ...report, more_skipped: 17_000, more_warnings: 2 }
+    expect(reportInWords(long)).toBe('1,200 imported, 3 unchanged, 17,003 skipped')
+    const text = reportAsText([{ id: '1', name: 'work.ics', progress: { state: 'done', report: long } }])
+    expect(text).toContain('Its rule cannot be read.\n  Skipped · And 17,000 more\n')
+    expect(text.endsWith('read as UTC.\n  Note · And 2 more')).toBe(true)
   })
 
   it('[MI2] names every skipped event with its line, title and reason in the text to copy', () => {

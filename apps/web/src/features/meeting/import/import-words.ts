@@ -22,12 +22,14 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 }
 
 /** '12 imported, 3 updated, 40 unchanged, 2 skipped'; what is none is left out. */
-export function reportInWords({ imported, updated, unchanged, skipped }: ImportReport): string {
+export function reportInWords(report: ImportReport): string {
+  const { imported, updated, unchanged } = report
+  const skipped = report.skipped.length + report.more_skipped
   const parts = [
     imported > 0 && t('{count} imported', { count: imported }),
     updated > 0 && t('{count} updated', { count: updated }),
     unchanged > 0 && t('{count} unchanged', { count: unchanged }),
-    skipped.length > 0 && t('{count} skipped', { count: skipped.length }),
+    skipped > 0 && t('{count} skipped', { count: skipped }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : t('No events in this file')
 }
@@ -49,6 +51,11 @@ export function subjectOf({
     : subject
 }
 
+/** 'And 3 more', or null where the list names all. */
+export function moreInWords(count: number): string | null {
+  return count === 0 ? null : t('And {count} more', { count })
+}
+
 /** The whole report as text to paste elsewhere. */
 export function reportAsText(items: readonly ImportItem[]): string {
   return items
@@ -63,15 +70,21 @@ export function summaryOf(progress: ImportProgress): string {
 
 function detailsOf(progress: ImportProgress): string[] {
   if (progress.state !== 'done') return []
-  const { skipped, warnings } = progress.report
+  const { skipped, warnings, more_skipped, more_warnings } = progress.report
   return [
     ...skipped.map(({ line, title, uid, reason }) =>
       [`  ${t('Skipped')}`, lineInWords(line), subjectOf({ title, uid, reason }), reason]
         .filter(Boolean)
         .join(' · '),
     ),
+    ...moreLine(t('Skipped'), more_skipped),
     ...warnings.map(({ line, message }) =>
       [`  ${t('Note')}`, lineInWords(line), message].filter(Boolean).join(' · '),
     ),
+    ...moreLine(t('Note'), more_warnings),
   ]
+}
+
+function moreLine(what: string, count: number): string[] {
+  return count === 0 ? [] : [`  ${what} · ${moreInWords(count)}`]
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { takeThread } from './calendar-thread.service.ts'
+
+const job = {
+  kind: 'read',
+  source: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  importer: { email: 'ada@example.test', timeZone: 'UTC' },
+  nowMs: Date.parse('2026-11-22T09:00:00Z'),
+  running_uids: [],
+} as const
+
+it('[F17] reads the next calendar in the thread that has read one, and ends it where it is still at work', async () => {
+  const first = takeThread()
+  first.begin(job)
+  await readAll(first)
+  await first.keep()
+  const second = takeThread()
+  expect(second).toBe(first)
+
+  second.begin(job)
+  await readAll(second)
+  second.begin(job)
+  const last = second.ask({ kind: 'next' })
+  last.catch(() => undefined)
+  await second.keep()
+  const third = takeThread()
+  expect(third).not.toBe(first)
+  await third.end()
+})
+
+async function readAll({ ask }: ReturnType<typeof takeThread>): Promise<void> {
+  while ((await ask({ kind: 'next' })).kind !== 'end');
+}
