@@ -52,9 +52,6 @@ async function start(config: Config): Promise<void> {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
 
-  const warning = await registrationWarning(db, config)
-  if (warning !== null) log.warn(warning)
-
   const runningJobs = await startJobs(url, { jobs, queues }, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
   const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
@@ -69,6 +66,8 @@ async function start(config: Config): Promise<void> {
   const address = await server.app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
+  const warning = await registrationWarning(db, config)
+  if (warning !== null) log.warn(warning)
   process.stdout.write(
     `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
   )

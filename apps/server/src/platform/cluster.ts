@@ -14,7 +14,7 @@ import {
   type Engine,
   type RootWay,
 } from './cluster-engine.ts'
-import { ClusterError, diskFullAt } from './cluster-error.ts'
+import { notStarted } from './cluster-error.ts'
 import { chooseSocketFolder, ensureClusterFiles } from './cluster-files.ts'
 import { claimFolder } from './cluster-lock.ts'
 import { clearRemains } from './cluster-remains.ts'
@@ -147,14 +147,9 @@ async function launch(server: Server): Promise<ChildProcess> {
     if (line.endsWith('database system is ready to accept connections')) ready.resolve()
   })
   child.once('error', ready.reject)
-  child.once('close', () => ready.reject(notStarted(server, said)))
+  child.once('close', () => ready.reject(notStarted(server.pgData, said)))
   await ready.promise
   return child
-}
-
-function notStarted({ pgData }: Server, said: readonly string[]): ClusterError {
-  if (said.some((line) => line.includes('No space left on device'))) return diskFullAt(pgData)
-  return new ClusterError(`The database did not start: ${said.slice(-3).join(' ')}`)
 }
 
 /** Starts the server again whenever it ends by itself; returns the function that ends it for good. */

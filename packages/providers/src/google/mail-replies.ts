@@ -3,8 +3,9 @@ import { Identifier } from '../kit/reply-text.ts'
 
 /** Ids of messages, of their history and moments are numbers that are written as texts. */
 const Digits = z.string().regex(/^\d{1,20}$/)
+const LabelId = z.string().max(300)
 const LabelIds = z
-  .array(z.string().max(300))
+  .array(LabelId)
   .max(1000)
   .nullish()
   .transform((ids) => ids ?? [])
@@ -57,14 +58,13 @@ export type GmailHistory = z.infer<typeof GmailHistory>
 
 export const GmailLabelled = z.object({ id: Identifier, labelIds: LabelIds })
 
+const Header = z.object({ name: z.string().max(1000), value: z.string().max(1_000_000) })
+
 /** A part of a payload; its own parts are looked at one by one, so that no depth is too deep. */
 export const GmailPart = z.object({
   mimeType: z.string().max(300).nullish(),
   filename: z.string().max(5000).nullish(),
-  headers: z
-    .array(z.object({ name: z.string().max(1000), value: z.string().max(1_000_000) }))
-    .max(5000)
-    .nullish(),
+  headers: z.array(Header).max(5000).nullish(),
   body: z
     .object({
       size: z.number().min(0).nullish(),
@@ -87,11 +87,29 @@ export const GmailMessage = z.object({
   payload: z.unknown(),
 })
 
+/** The head of a mail that cannot be read whole; headers that make no sense are left out of it. */
+export const GmailHead = GmailMessage.omit({ labelIds: true, payload: true }).extend({
+  labelIds: z
+    .unknown()
+    .transform((ids) =>
+      (Array.isArray(ids) ? ids : []).filter((id) => LabelId.safeParse(id).success).slice(0, 1000),
+    ),
+  snippet: z.string().max(10_000).nullish().catch(null),
+  payload: z.object({
+    headers: z
+      .array(z.unknown())
+      .nullish()
+      .transform((headers) =>
+        (headers ?? []).slice(0, 5000).flatMap((header) => Header.safeParse(header).data ?? []),
+      ),
+  }),
+})
+
 export const GmailFile = z.object({ data: z.string() })
 
 /** A mail without its text. */
 export const GmailHeaders = z.object({
   payload: z.object({
-    headers: z.array(z.object({ name: z.string().max(1000), value: z.string().max(1_000_000) })).max(5000),
+    headers: z.array(Header).max(5000),
   }),
 })

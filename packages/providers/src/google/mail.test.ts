@@ -4,6 +4,7 @@ import {
   openMailbox,
   owner,
 } from '../../../../apps/simulators/src/google/gmail/open-mailbox.ts'
+import type { Fault } from '../../../../apps/simulators/src/kit/faults.ts'
 import type { MailSource, RemotePart } from '../kit/remote-mail.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { googleMail } from './mail.ts'
@@ -67,16 +68,54 @@ describe('[PB28] a mail', () => {
     )
   })
 
-  it('of any depth is read, and one of another shape refused', async () => {
+  it('of any depth is read', async () => {
     const { id } = box.deliver({ raw: 'Subject: x\n\nText' })
     let payload: object = { mimeType: 'text/plain', body: { data: 'eA' } }
     for (let depth = 0; depth < 300; depth += 1) payload = { mimeType: 'multipart/mixed', parts: [payload] }
     const body = { id, threadId: id, internalDate: '1763629200000', payload }
     box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'status', status: 200, body } })
     expect(depthOf((await mail.fetchMail(id)).root)).toBeLessThan(100)
-    const wrong = { ...body, payload: { parts: 'none' } }
-    box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'status', status: 200, body: wrong } })
+  })
+
+  it('[MB12] that is too long, or of another shape, is its head and what Gmail shows of it', async () => {
+    const { id } = box.deliver({ raw: 'From: x@example.org\nSubject: Odd\n\nSome <text> & more' })
+    const path = `/gmail/v1/users/me/messages/${id}`
+    const shapes = [{ payload: { parts: 'none' } }, { payload: { headers: 7 } }, { labelIds: 'INBOX' }]
+    const faults: Fault[] = [
+      { kind: 'status', status: 200, body: 'x'.repeat(25 * 1_048_576) },
+      ...shapes.map(
+        (wrong): Fault => ({
+          kind: 'status',
+          status: 200,
+          body: { id, threadId: id, internalDate: '1763629200000', ...wrong },
+        }),
+      ),
+    ]
+    for (const fault of faults) {
+      box.google.faults.add({ match: { path }, fault })
+      const { root, ...mail_read } = await mail.fetchMail(id)
+      expect(mail_read).toMatchObject({
+        external_id: id,
+        is_head_only: true,
+        label_ids: expect.arrayContaining(['INBOX']),
+      })
+      expect(root.headers).toContainEqual({ name: 'Subject', value: 'Odd' })
+      expect(new TextDecoder().decode(root.content ?? undefined)).toBe('Some &lt;text&gt; &amp; more')
+    }
+  })
+
+  it.each([
+    { kind: 'wrong_type', how: 'list' },
+    { kind: 'huge' },
+    { kind: 'cut', at: 'body' },
+    { kind: 'not_json' },
+    { kind: 'status', status: 503, body: {} },
+  ] as const)('[MB12] is no head where Gmail answers %j to everything, or not at all', async (fault) => {
+    const { id } = box.deliver({ raw: 'Subject: x\n\nText' })
+    box.google.faults.add({ match: { path: '/gmail/' }, times: null, fault })
     await expect(mail.fetchMail(id)).rejects.toMatchObject({ kind: 'broken' })
+    box.google.faults.clear()
+    expect((await mail.fetchMail(id)).is_head_only).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
-import { ProviderError } from '../kit/provider-error.ts'
+import { ProviderError, UnreadableAnswer } from '../kit/provider-error.ts'
 import type {
   MailSource,
   RemoteLabel,
@@ -11,6 +12,7 @@ import type {
 import { type AskGoogle, googleClient, scope_mail } from './client.ts'
 import {
   GmailFile,
+  GmailHead,
   GmailHistory,
   GmailLabelled,
   GmailLabels,
@@ -148,7 +150,17 @@ function changesIn(record: NonNullable<GmailHistory['history']>[number]): Remote
   ]
 }
 
+/** One that cannot be read whole costs its text, and not the mails after it. */
 async function fetchMail(ask: AskGoogle, external_id: string): Promise<RemoteMail> {
+  try {
+    return await fetchWhole(ask, external_id)
+  } catch (problem) {
+    if (problem instanceof UnreadableAnswer) return fetchHead(ask, external_id)
+    throw problem
+  }
+}
+
+async function fetchWhole(ask: AskGoogle, external_id: string): Promise<RemoteMail> {
   const message = await ask({
     path: mailPath(external_id),
     query: { format: 'full' },
@@ -157,13 +169,43 @@ async function fetchMail(ask: AskGoogle, external_id: string): Promise<RemoteMai
     bytesMax: mail_bytes_max,
   })
   const root = await withTexts(ask, external_id, partOf(message.payload, { depth: 0, left: parts_max }))
+  return { ...aboutMail(message), root, is_head_only: false }
+}
+
+async function fetchHead(ask: AskGoogle, external_id: string): Promise<RemoteMail> {
+  const message = await ask({
+    path: mailPath(external_id),
+    query: { format: 'metadata' },
+    reply: GmailHead,
+    scopes,
+    bytesMax: mail_bytes_max,
+  })
+  // Gmail writes what it shows of a text as HTML does.
+  const text = Buffer.from(message.snippet ?? '', 'utf8')
+  const root = {
+    media_type: 'text/html',
+    file_name: '',
+    headers: message.payload.headers,
+    content: new Uint8Array(text),
+    remote_id: null,
+    bytes: text.length,
+    parts: [],
+  }
+  return { ...aboutMail(message), root, is_head_only: true }
+}
+
+function aboutMail({
+  id,
+  threadId,
+  labelIds,
+  internalDate,
+}: Omit<z.infer<typeof GmailHead>, 'payload' | 'snippet'>) {
   return {
-    external_id: message.id,
-    external_thread_id: message.threadId,
+    external_id: id,
+    external_thread_id: threadId,
     identity: null,
-    label_ids: message.labelIds,
-    date_ms: momentOf(message.internalDate ?? ''),
-    root,
+    label_ids: labelIds,
+    date_ms: momentOf(internalDate ?? ''),
   }
 }
 
@@ -185,7 +227,7 @@ async function labelsAfter(ask: AskGoogle, path: string, body: unknown): Promise
 /** Beyond any mail that programs write, the rest of the tree is left out. */
 function partOf(raw: unknown, bounds: { readonly depth: number; left: number }): RemotePart {
   const parsed = GmailPart.safeParse(raw)
-  if (!parsed.success) throw new ProviderError('broken', 'A mail has another shape.')
+  if (!parsed.success) throw new UnreadableAnswer('A mail has another shape.')
   const { mimeType, filename, headers, body, parts } = parsed.data
   bounds.left -= 1
   const children: RemotePart[] = []

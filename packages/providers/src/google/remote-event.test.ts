@@ -339,6 +339,22 @@ describe('a list', () => {
     }
   })
 
+  it('[RA17] is no list where its only item has texts for all numbers and flags', async () => {
+    const item = anItem({ sequence: '0', reminders: { useDefault: 'true' } })
+    await expect(readPage([item])).rejects.toMatchObject({ kind: 'broken' })
+    const one = await readPage([{ ...item, reminders: { useDefault: true } }])
+    expect(one.events).toEqual([{ kind: 'unchanged', external_id: 'one' }])
+  })
+
+  it('[RA17] costs a sentence for each event that no calendar holds, also where all of a page are such', async () => {
+    const page = await readPage([
+      anItem({ sequence: 1e300 }),
+      anItem({ id: 'two', start: { date: '2026-02-30' } }),
+    ])
+    expect(page.problems).toHaveLength(2)
+    expect(page.events.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged'])
+  })
+
   it('[RA17] costs a sentence where it comes alone', async () => {
     const page = await readPage([anItem({ sequence: '0' })])
     expect(page.problems).toEqual(['"Plan" cannot be read: what it says under "sequence" makes no sense.'])

@@ -80,3 +80,29 @@ export function asProviderError(problem: unknown): ProviderError {
   if (mailboxMissing) return new ProviderError('missing', 'The mail server has no such folder.')
   return new LineError(lineProblemOf(problem))
 }
+
+/** Whether the server has said no to what was asked for, and not only for now. */
+export function isRefusal(problem: unknown): boolean {
+  const { responseStatus, code } = Failure.catch({}).parse(problem)
+  const { response } = Refused.catch({}).parse(problem)
+  const reason = response?.attributes[0]?.section?.[0]?.value ?? ''
+  if (code === 'ETHROTTLE' || /^(UNAVAILABLE|LIMIT|INUSE)$/i.test(reason)) return false
+  return responseStatus === 'NO' || responseStatus === 'BAD'
+}
+
+/** Where the library keeps the code of an answer such as `NO [INUSE] Not now`. */
+const Refused = z.object({
+  response: z
+    .object({
+      attributes: z.array(
+        z.object({
+          section: z
+            .array(z.object({ value: z.string() }))
+            .optional()
+            .catch(undefined),
+        }),
+      ),
+    })
+    .optional()
+    .catch(undefined),
+})

@@ -1,9 +1,10 @@
-import type { FetchMessageObject, MessageStructureObject } from 'imapflow'
+import type { FetchMessageObject, FetchQueryObject, MessageStructureObject } from 'imapflow'
 import { createHash } from 'node:crypto'
 import { ProviderError } from '../kit/provider-error.ts'
 import type { MailSource, RemoteFile, RemoteMail, RemotePart } from '../kit/remote-mail.ts'
 import type { ImapConnection } from './connection.ts'
 import { type Folder, isRemoved, labelIds } from './folder.ts'
+import { isRefusal } from './line-problem.ts'
 import { momentOf } from './listing.ts'
 import { groupPlaces, inChunks, readPlace, writePlace, writeSet } from './place.ts'
 
@@ -18,7 +19,10 @@ const identified_at_once = 200
 
 type FolderOf = (path: string) => Promise<Pick<Folder, 'label_id'>>
 
-/** The tree as it was sent: texts and calendars with their bytes, files without. Throws `missing`. */
+/**
+ * The tree as it was sent: texts and calendars with their bytes, files without. A mail of which the server cannot tell
+ * the tree costs its text, and not the mails after it. Throws `missing`.
+ */
 export async function fetchMail(
   connection: ImapConnection,
   folderOf: FolderOf,
@@ -27,31 +31,80 @@ export async function fetchMail(
   const place = readPlace(external_id)
   const folder = await folderOf(place.path)
   return connection.inFolder(place, async (client) => {
-    const query = { ...identifying, flags: true, internalDate: true, bodyStructure: true, headers: true }
-    const message = present(await client.fetchOne(String(place.uid), query, { uid: true }))
-    const { bodyStructure, flags = new Set(), headers = Buffer.alloc(0) } = message
-    if (!bodyStructure) throw new ProviderError('broken', 'A mail has no structure.')
-    const leaves = leavesOf(bodyStructure)
-    const wanted = leaves.flatMap(({ number, isText, isRoot }) => [
-      ...(isRoot ? [] : [`${number}.MIME`]),
-      ...(isText ? [number] : []),
-    ])
-    const { bodyParts = new Map<string, Buffer>() } =
-      wanted.length === 0
-        ? { bodyParts: undefined }
-        : present(await client.fetchOne(String(place.uid), { uid: true, bodyParts: wanted }, { uid: true }))
+    const read: ReadMessage = (query) => client.fetchOne(String(place.uid), query, { uid: true })
+    const whole = await fetchWhole(read)
+    const { message, root } = whole ?? (await fetchHead(read))
     return {
       external_id,
       external_thread_id: null,
       identity: identityOf(message),
-      label_ids: labelIds(folder, flags),
+      label_ids: labelIds(folder, message.flags ?? new Set()),
       date_ms: momentOf(message.internalDate),
-      root: rootOf(
-        partOf(bodyStructure, new Map(leaves.map((leaf) => [leaf.node, leaf])), bodyParts),
-        headers,
-      ),
+      root,
+      is_head_only: whole === null,
     }
   })
+}
+
+type ReadMessage = (query: FetchQueryObject) => Promise<FetchMessageObject | false | undefined>
+
+interface ReadMail {
+  readonly message: FetchMessageObject
+  readonly root: RemotePart
+}
+
+/** Null where the server has no tree of the mail, or says no to its parts. */
+async function fetchWhole(read: ReadMessage): Promise<ReadMail | null> {
+  const query = { ...identifying, flags: true, internalDate: true, bodyStructure: true, headers: true }
+  const message = await unlessRefused(read(query))
+  const bodyStructure = message?.bodyStructure
+  if (!message || !bodyStructure) return null
+  const { headers = Buffer.alloc(0) } = present(message)
+  const leaves = leavesOf(bodyStructure)
+  const wanted = leaves.flatMap(({ number, isText, isRoot }) => [
+    ...(isRoot ? [] : [`${number}.MIME`]),
+    ...(isText ? [number] : []),
+  ])
+  const texts =
+    wanted.length === 0
+      ? { bodyParts: undefined }
+      : await unlessRefused(read({ uid: true, flags: true, bodyParts: wanted }))
+  if (!texts) return null
+  const { bodyParts = new Map<string, Buffer>() } = texts
+  const nodes = new Map(leaves.map((leaf) => [leaf.node, leaf]))
+  return { message, root: rootOf(partOf(bodyStructure, nodes, bodyParts), headers) }
+}
+
+/** Throws `missing` when it is gone. */
+async function fetchHead(read: ReadMessage): Promise<ReadMail> {
+  const message = present(
+    await read({ uid: true, size: true, flags: true, internalDate: true, headers: true }),
+  )
+  const { headers = Buffer.alloc(0) } = message
+  const messageId = readHeaders(headers).find(({ name }) => /^message-id$/i.test(name))?.value
+  const part = {
+    media_type: 'text/plain',
+    file_name: '',
+    headers: [],
+    content: null,
+    remote_id: null,
+    bytes: 0,
+    parts: [],
+    encoded: { head: headers, encoding: '7bit' },
+  }
+  return { message: { ...message, envelope: { ...(messageId && { messageId }) } }, root: part }
+}
+
+/** Null where the server says no to this one mail, and not for now. */
+async function unlessRefused(
+  asked: Promise<FetchMessageObject | false | undefined>,
+): Promise<FetchMessageObject | null> {
+  try {
+    return (await asked) || null
+  } catch (problem) {
+    if (isRefusal(problem)) return null
+    throw problem
+  }
 }
 
 /** Throws `missing` when it is gone. */

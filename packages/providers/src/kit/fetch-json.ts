@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ProviderError, type ProviderFailure } from './provider-error.ts'
+import { ProviderError, type ProviderFailure, UnreadableAnswer } from './provider-error.ts'
 
 /** What an adapter reaches its provider with. */
 export interface Reach {
@@ -59,7 +59,7 @@ export async function readAnswer<Reply>(
 ): Promise<Reply> {
   if (!response.ok) throw failureOf(await readRefusal(address, response))
   const parsed = reply.safeParse(jsonOf(await readText(address, response, bytesMax), address))
-  if (!parsed.success) throw new ProviderError('broken', `${address.host} answers in another shape.`)
+  if (!parsed.success) throw new UnreadableAnswer(`${address.host} answers in another shape.`)
   return parsed.data
 }
 
@@ -123,7 +123,7 @@ async function readText(address: URL, response: Response, bytesMax: number): Pro
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength
       // Leaving the loop cancels the rest.
-      if (size > bytesMax) throw new ProviderError('broken', `${address.host} answers with too much.`)
+      if (size > bytesMax) throw new UnreadableAnswer(`${address.host} answers with too much.`)
       chunks.push(chunk)
     }
   } catch (problem) {

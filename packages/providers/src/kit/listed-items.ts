@@ -45,14 +45,35 @@ export function readItems<Item>(
 }
 
 /**
- * Throws ProviderError when no item of the list has the shape of one: then it is the answer that is wrong, and asking again
- * helps. An item that comes alone may be wrong by itself.
+ * Throws ProviderError when every item of the list has fields of another type than they should: then it is the answer that is
+ * wrong, and asking again helps. Of an item that comes alone one such field may be its own fault; that all its numbers
+ * and flags are texts is not. A value that no calendar can hold is the fault of its item.
  */
 export function refuseMisshapen(raws: readonly unknown[], shape: z.ZodType, { idOf }: ItemNames): void {
   const items = raws.filter((raw) => idOf(raw) !== null)
-  if (items.length > 1 && !items.some((raw) => shape.safeParse(raw).success)) {
+  if (items.length === 0 || !items.every((raw) => isMistyped(raw, shape))) return
+  if (items.length > 1 || hasOnlyTexts(items[0])) {
     throw new ProviderError('broken', 'Nothing in the list has the shape of an event.')
   }
+}
+
+function isMistyped(raw: unknown, shape: z.ZodType): boolean {
+  const issues = shape.safeParse(raw).error?.issues ?? []
+  return issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_union')
+}
+
+/** Whether several fields are numbers and flags written as texts, and none is a number or a flag. */
+function hasOnlyTexts(item: unknown): boolean {
+  const found = { typed: 0, written: 0 }
+  countFields(item, found)
+  return found.typed === 0 && found.written > 1
+}
+
+function countFields(value: unknown, found: { typed: number; written: number }): void {
+  if (typeof value === 'number' || typeof value === 'boolean') found.typed += 1
+  else if (typeof value === 'string') found.written += /^(?:true|false|\d{1,15})$/.test(value) ? 1 : 0
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) countFields(inner, found)
 }
 
 /** The item in its shape. Throws UnreadableItem. */

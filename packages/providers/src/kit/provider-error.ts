@@ -46,3 +46,10 @@ export class ProviderError extends Error {
     this.missing_scopes = missing_scopes
   }
 }
+
+/** What was asked for came whole and is too long, or of a shape that makes no sense: asking again brings the same. */
+export class UnreadableAnswer extends ProviderError {
+  constructor(message: string) {
+    super('broken', message)
+  }
+}

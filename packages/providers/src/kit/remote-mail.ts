@@ -10,6 +10,8 @@ export interface RemoteMail {
   /** When it arrived. */
   readonly date_ms: number
   readonly root: RemotePart
+  /** Too long, or of a shape that makes no sense: only its head is here, and what the provider shows of its text. */
+  readonly is_head_only: boolean
 }
 
 /** A part of a mail: the tree as it was sent, with the bytes of files left at the provider. */
@@ -109,7 +111,7 @@ export interface MailSource {
    * that has gone.
    */
   readonly fetchIdentities: ((external_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) | null
-  /** Throws `missing` when it is gone. */
+  /** Its head alone where the rest cannot be read. Throws `missing` when it is gone. */
   readonly fetchMail: (external_id: string) => Promise<RemoteMail>
   /** Throws `missing` when it is gone. */
   readonly fetchLabelsOf: (external_id: string) => Promise<readonly string[]>

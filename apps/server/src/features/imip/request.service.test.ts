@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
+import { insertManySeries } from '../../../test/many-series.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { flagsOf, writeLabels } from '../mail/mail-writing.service.ts'
@@ -32,6 +33,27 @@ beforeEach(async () => {
   ada = await server.aPerson()
   uids += 1
   uid = `event-${uids}@outside.example`
+})
+
+describe('[F16] a mail that asks to a series, to a person with 2,000 that go on', () => {
+  it('stays with its mail, while single meetings and changes of known series come', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await insertManySeries(server.db, ada.user_id, 1999)
+    const known = uid
+    uid = `${known}-2`
+    const mail_id = await receive(request('RRULE:FREQ=DAILY'))
+    expect(await proposals()).toHaveLength(1)
+    expect(await invitationIn(mail_id)).toMatchObject({
+      reason: 'Your calendar has 2000 series that go on, and holds no more.',
+    })
+    uid = `${known}-3`
+    await receive(request())
+    expect(await proposals()).toHaveLength(2)
+    uid = known
+    await receive(request('RRULE:FREQ=WEEKLY', 'SEQUENCE:1', 'LOCATION:Room 7'))
+    const places = (await proposals()).map(({ meeting }) => meeting.meeting_location?.location_name)
+    expect(places).toContain('Room 7')
+  })
 })
 
 describe('a mail that asks to a meeting', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /**
- * Whether the person knows an address: it belongs to an account, the person has written to it, or has had a meeting
+ * Whether the person knows an address: it belongs to an account that has confirmed it, the person has written to it, or has had a meeting
  * with it. An invitation that waits for an answer is no such meeting, and neither is one that Google keeps for an
  * organizer outside, of which no answer is known.
  */
@@ -10,7 +10,8 @@ export async function knowsAddress(tx: Db, user_id: string, address: string): Pr
   const small = address.toLowerCase()
   const { rows } = await sql<{ is_known: boolean }>`
     select (
-      exists (select from app_user u where lower(u.primary_email) = ${small} and u.disabled_at is null)
+      exists (select from app_user u where lower(u.primary_email) = ${small} and u.disabled_at is null
+        and u.address_confirmed_at is not null)
       or exists (select from mail_recipient r where r.user_id = ${user_id} and r.address = ${small})
       or exists (
         select from meeting m join meeting_attendee mine on mine.meeting_id = m.meeting_id and mine.user_id = m.user_id

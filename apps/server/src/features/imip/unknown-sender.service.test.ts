@@ -155,6 +155,18 @@ describe('a sender is known', () => {
     expect(data?.free_slots).toEqual([])
   })
 
+  it('[IM21] by no account whose address is not confirmed, and by none that is disabled', async () => {
+    const account = (changed: { address_confirmed_at?: Date | null; disabled_at?: Date | null }) =>
+      server.db.updateTable('app_user').set(changed).where('user_id', '=', ben.user_id).execute()
+    const now = new Date('2026-11-20T09:00:00.000Z')
+    await account({ address_confirmed_at: null })
+    expect(await isTentative(await receive({ organizer: ben.primary_email }))).toBe(true)
+    await account({ address_confirmed_at: now, disabled_at: now })
+    expect(await isTentative(await receive({ organizer: ben.primary_email }))).toBe(true)
+    await account({ disabled_at: null })
+    expect(await isTentative(await receive({ organizer: ben.primary_email }))).toBe(false)
+  })
+
   it('[IM21] by a mail that the person has written, also as a copy, and by none that a program wrote', async () => {
     await hasWrittenTo(nora, { headers: ['Auto-Submitted: auto-replied'] })
     await receive()

@@ -215,7 +215,8 @@ export function isKept(label_ids: readonly string[]): boolean {
 
 async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<IncomingMail> {
   const { external_id, external_thread_id, identity, label_ids, date_ms } = remote
-  const parts = reader.interrupted.has(external_id) ? cutParts(remote.root) : await readMail(reader, remote)
+  const isCut = remote.is_head_only || reader.interrupted.has(external_id)
+  const parts = isCut ? cutParts(remote.root) : await readMail(reader, remote)
   const moment = date_ms || (parts.mail.date_ms ?? 0)
   return { external_id, external_thread_id, identity, label_ids, date_ms: moment, parts }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import {
   deleteMail,
   disconnectIntegration,
+  getMail,
   listGmail,
   listIntegrations,
   restoreMail,
@@ -327,6 +328,23 @@ describe('what Gmail does', () => {
       expect(await ada.subjects()).toEqual(['Hello'])
     },
   )
+
+  it.each([
+    ['too long', { kind: 'status', status: 200, body: 'x'.repeat(25 * 1_048_576) }],
+    ['of another shape', { kind: 'status', status: 200, body: { id: 'x', payload: 7 } }],
+  ] as const)('[MB12] a mail that is %s costs its text, and the mailbox goes on', async (_, fault) => {
+    ada.deliver({ from: 'x@example.org', subject: 'Before' })
+    const id = ada.deliver({ from: 'Bo <bo@example.org>', subject: 'Bad', text: 'It begins so' })
+    ada.deliver({ from: 'x@example.org', subject: 'After' })
+    const path = `/gmail/v1/users/me/messages/${id}`
+    ada.google.faults.add({ match: { path }, fault })
+    await ada.join()
+    expect((await ada.subjects()).toSorted()).toEqual(['After', 'Bad', 'Before'])
+    expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
+    const { mail_id } = await ada.mail('Bad')
+    const { data } = await ada.server.call(getMail, { params: { mail_id } }, token)
+    expect(data).toMatchObject({ is_cut: true, mail_sender: { address: 'bo@example.org' } })
+  })
 
   it('[ME7] hostile text in every field is kept and shown at rest', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello', html: '<p>Text</p>' })

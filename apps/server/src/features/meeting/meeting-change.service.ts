@@ -14,6 +14,7 @@ import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } fr
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { changeOccurrence } from './occurrence-change.service.ts'
 import { getSeenOccurrence, lockChangeable, type LockedSeries, openSeries } from './series-access.service.ts'
+import { requireRoomForSeries } from './series-bound.service.ts'
 import { whenChanged, type When } from './series-change.rules.ts'
 import { changeFollowing } from './series-split.service.ts'
 import { listExceptions, replaceExceptions } from './series.queries.ts'
@@ -164,6 +165,7 @@ export async function requireUnchanged(
 async function writeOtherTime(tx: Db, meeting: MeetingRow, when: When, now: Date): Promise<void> {
   const { meeting_id } = meeting
   const times = timeColumns(when, now)
+  await requireRoomForSeries(tx, meeting, times, now)
   const isToCome = times.occupied_until === 'infinity' || times.occupied_until > now
   await replaceExceptions(tx, meeting_id, when.exceptions)
   await writeMeeting(tx, meeting_id, {

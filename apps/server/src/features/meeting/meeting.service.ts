@@ -27,6 +27,7 @@ import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.qu
 import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { isSeries } from '../occurrence/occurrence.service.ts'
 import { getSeenOccurrence } from './series-access.service.ts'
+import { requireRoomForSeries } from './series-bound.service.ts'
 import { whenNew } from './series-change.rules.ts'
 import {
   type CalendarRow,
@@ -65,11 +66,13 @@ export async function createMeeting(
   const { user_id, timezone } = actor
   const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
   const { meeting_conference } = input
+  const times = timeColumns(when, now)
+  await requireRoomForSeries(tx, { user_id, meeting_id }, times, now)
   if (meeting_conference) await requireConference(tx, { user_id, meeting_id }, meeting_conference)
   await insertMeeting(tx, {
     ...detailsAfter(empty_details, input),
     ...(meeting_conference && newConference(meeting_conference)),
-    ...timeColumns(when, now),
+    ...times,
     meeting_id,
     user_id,
     meeting_status: 'active',

@@ -10,6 +10,7 @@ import { changeInvitees } from './invitee.service.ts'
 import { insertMeeting, type MeetingRow, writeMeeting } from './meeting.queries.ts'
 import { detailsAfter } from './meeting.rules.ts'
 import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
+import { requireRoomForSeries } from './series-bound.service.ts'
 import { whenStored } from './series-change.rules.ts'
 import { noteOf } from './series-note.rules.ts'
 import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
@@ -36,7 +37,9 @@ export async function changeFollowing(
   if (!cut) return null
   const { before, when, isChanged } = cut
   const meeting_id = newId()
+  const times = timeColumns(when, now)
   await endSeries(tx, meeting, before, occurrence, now)
+  await requireRoomForSeries(tx, { user_id: meeting.user_id, meeting_id }, times, now)
   const conference = change.meeting_conference === undefined ? meeting.conference : change.meeting_conference
   if (change.meeting_conference) await requireConference(tx, meeting, change.meeting_conference)
   await insertMeeting(tx, {
@@ -44,7 +47,7 @@ export async function changeFollowing(
     // Each series is held in a room of its own.
     ...(meeting.conference_state === 'ready' && !change.meeting_link && { meeting_link: null }),
     ...(conference && newConference(conference)),
-    ...timeColumns(when, now),
+    ...times,
     ...newIdentity(meeting, meeting_id, now),
   })
   await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: isChanged })

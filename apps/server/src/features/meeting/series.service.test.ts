@@ -1,5 +1,6 @@
 import {
   createLabel,
+  createMeeting,
   deleteMeeting,
   exportMeeting,
   getMeeting,
@@ -16,6 +17,7 @@ import {
 import { instantOf } from '@meridian/engine'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
+import { insertManySeries } from '../../../test/many-series.ts'
 import { startTestServer } from '../../../test/server.ts'
 
 const server = await startTestServer()
@@ -30,6 +32,46 @@ beforeEach(async () => {
   eve = await server.aPerson({ first_name: 'Eve', timezone: 'Pacific/Apia' })
 })
 afterAll(() => server.close())
+
+describe('[F16] a person with 2,000 series that go on', () => {
+  const weekly = { is_recurring: true, recurring_type: 'weekly', recurring_days: { monday: true } } as const
+  const refused = { status: 400, errors: [{ path: 'meeting_recurrence' }] }
+
+  it('makes no other one, but single meetings and series that are over', async () => {
+    await insertManySeries(server.db, ada.user_id, 2000)
+    const body = {
+      meeting_title: 'One more',
+      meeting_date: { start_date: '2026-11-23' },
+      meeting_time: { start_time: '09:00', end_time: '10:00' },
+    }
+    const create = (changed: object) =>
+      server.call(createMeeting, { body: { ...body, ...changed } }, ada.access_token)
+    const answer = await create({ meeting_recurrence: weekly })
+    expect(answer).toMatchObject(refused)
+    expect(answer.message).toContain('2,000 series')
+    expect((await create({})).status).toBe(201)
+    const past = { meeting_recurrence: { ...weekly, recurring_end_date: '2026-02-02' } }
+    expect((await create({ ...past, meeting_date: { start_date: '2026-01-05' } })).status).toBe(201)
+  })
+
+  it('makes none of a single meeting, and changes and ends those that are there', async () => {
+    const single = await aMeeting(server, ada.access_token, {})
+    const series = await aMeeting(server, ada.access_token, { meeting_recurrence: weekly })
+    await insertManySeries(server.db, ada.user_id, 1999)
+    const repeat = (meeting_id: string, end?: string) => {
+      const meeting_recurrence = { ...weekly, ...(end && { recurring_end_date: end }) }
+      return server.call(
+        updateMeeting,
+        { params: { meeting_id }, body: { meeting_recurrence } },
+        ada.access_token,
+      )
+    }
+    expect(await repeat(single.meeting_id)).toMatchObject(refused)
+    expect((await repeat(series.meeting_id, '2027-06-01')).status).toBe(200)
+    await server.db.deleteFrom('meeting').where('meeting_id', '=', series.meeting_id).execute()
+    expect((await repeat(single.meeting_id)).status).toBe(200)
+  })
+})
 
 describe('one occurrence', () => {
   it('[M60] has details and times of its own, and the others do not', async () => {

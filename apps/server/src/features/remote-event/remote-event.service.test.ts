@@ -15,6 +15,7 @@ import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertManySeries } from '../../../test/many-series.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -99,6 +100,21 @@ describe('one event', () => {
     ])
     expect(problems).toEqual([expect.stringContaining('"Tick"')])
     expect((await meetings()).map(({ meeting_title }) => meeting_title)).toEqual(['Fine'])
+  })
+
+  it('[F16] that is a series beyond 2,000 is told and left out, and the others count', async () => {
+    const place = await aPlace('google')
+    const series = (title: string) => [aMeeting({ title, uid: 'u1', rrule: 'FREQ=WEEKLY' })]
+    expect(await save(place, series('Known'))).toEqual([])
+    await insertManySeries(server.db, owner.user_id, 1999)
+    const problems = await save(place, [
+      ...series('Renamed'),
+      aMeeting({ title: 'Over', uid: 'u2', rrule: 'FREQ=DAILY' }, { external_id: 'e2' }),
+      aMeeting({ title: 'Single', uid: 'u3' }, { external_id: 'e3' }),
+    ])
+    expect(problems).toEqual(['"Over": the calendar has 2000 series that go on, and holds no more.'])
+    const titles = (await meetings()).map(({ meeting_title }) => meeting_title)
+    expect(titles.toSorted()).toEqual(['Plan', 'Renamed', 'Single'])
   })
 
   it('[CD9] says who decides about it, and whom else it names', async () => {

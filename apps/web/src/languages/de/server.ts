@@ -223,6 +223,8 @@ export const server: Texts = {
   'Only the organizer can take single dates out of a series.':
     'Einzelne Tage kann nur aus der Serie nehmen, wer sie organisiert.',
   'This meeting is not cancelled.': 'Dieser Termin ist nicht abgesagt.',
+  'You have 2,000 series that go on, and no more can be kept. End a series that you no longer need, or plan a single meeting.':
+    'Sie haben 2.000 laufende Serien, und mehr lassen sich nicht behalten. Beenden Sie eine Serie, die Sie nicht mehr brauchen, oder planen Sie einen einzelnen Termin.',
   'This meeting is over and cannot be restored.':
     'Dieser Termin ist vorbei und lässt sich nicht wiederherstellen.',
   'This meeting was cancelled and cannot be changed.':
