@@ -229,15 +229,24 @@ test('[SN20] weather that cannot be fetched says so in its dialog, and toasts st
   isMobile,
 }) => {
   guard.expectFailedLoads('403')
+  const mara = await aPerson(request)
+  await meet(mara)
   await page.route('**/v1/weather/details*', (route) => route.fulfill({ status: 403, json: {} }))
-  await signIn(page, await aPerson(request))
+  await page.route('**/v1/meeting/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+  )
+  await signIn(page, mara)
   await page.goto('/user/meetings')
-  const toast = page.getByRole('alertdialog').filter({ hasText: 'Failed to get weather' })
+  const card = page.getByRole('article', { name: 'Plan' })
+  await card.getByRole('button', { name: 'Delete meeting' }).click()
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'Failed to delete meeting' })
+  await expect(toast).toBeVisible({ timeout: 15_000 })
   const place = await toast.boundingBox()
   const width = page.viewportSize()?.width ?? 0
   expect(place?.y).toBeLessThan(40)
   expect(width - ((place?.x ?? 0) + (place?.width ?? 0))).toBeLessThan(40)
   await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   if (isMobile) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Weather' }).click()

@@ -1,9 +1,8 @@
 import { getInstance } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
-import { theConfirmationTo } from './support/mails.ts'
 import { aPerson, expectAccessible } from './support/person.ts'
-import { aNewcomer, registerAndLogIn } from './support/register.ts'
+import { aNewcomer, confirmAddress, registerAndLogIn } from './support/register.ts'
 
 test('[U23] a new person is asked to confirm the address, and does by the link in the mail', async ({
   page,
@@ -13,11 +12,7 @@ test('[U23] a new person is asked to confirm the address, and does by the link i
   const banner = page.getByRole('region', { name: 'Confirm your address' })
   await expect(banner).toContainText(`we sent a link to ${person.primary_email}`)
   await expectAccessible(page)
-  const { subject, parts } = await theConfirmationTo(person.primary_email)
-  expect(subject).toBe('Confirm your address for Meridian')
-  await page.goto(/http:\S+\/auth\/confirm\S+/.exec(parts[0]?.text ?? '')?.[0] ?? '')
-  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
-  await expect(page.getByRole('status')).toContainText(`${person.primary_email} is confirmed.`)
+  await confirmAddress(page, person)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to Meridian' }).click()
   await expect(page).toHaveURL('/user/dashboard')

@@ -5,7 +5,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { storyCalendars } from '../apps/server/test/story-calendars.ts'
 import { storyWeek, zones } from '../apps/server/test/story-week.ts'
 import { type Guard, test } from './support/guard.ts'
-import { aNewcomer, registerAndLogIn } from './support/register.ts'
+import { aNewcomer, confirmAddress, registerAndLogIn } from './support/register.ts'
 
 test.skip(({ isMobile }) => isMobile, 'One telling is enough.')
 test.setTimeout(120_000)
@@ -148,7 +148,10 @@ async function arrive(
   guard.watch(context)
   await context.clock.setFixedTime(week.at(friday, '04:15'))
   const page = await context.newPage()
-  await registerAndLogIn(page, aNewcomer(first_name, last_name))
+  const person = aNewcomer(first_name, last_name)
+  await registerAndLogIn(page, person)
+  await confirmAddress(page, person)
+  await page.getByRole('link', { name: 'Go to Meridian' }).click()
   const buffer = Buffer.from(storyCalendars(week)[name])
   await page.getByRole('button', { name: 'Import .ics' }).click()
   const chooser = page.waitForEvent('filechooser')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { theConfirmationTo } from './mails.ts'
 
 /** Somebody made up, as the screens ask for them. */
 export interface Newcomer {
@@ -32,4 +33,13 @@ export async function registerAndLogIn(page: Page, person: Newcomer): Promise<vo
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/user/dashboard')
+}
+
+/** Opens the link of the mail that confirms the address, and arrives where it is confirmed. */
+export async function confirmAddress(page: Page, { primary_email }: Newcomer): Promise<void> {
+  const { subject, parts } = await theConfirmationTo(primary_email)
+  expect(subject).toBe('Confirm your address for Meridian')
+  await page.goto(/http:\S+\/auth\/confirm\S+/.exec(parts[0]?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByRole('status')).toContainText(`${primary_email} is confirmed.`)
 }

@@ -56,7 +56,13 @@ export function OutcomeCard<Item>({
         {titleEnd}
         <span className="ms-auto flex">
           {action}
-          <Button variant="ghost" size="sm" icon={Plus} onPress={() => newItem.current?.focus()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Plus}
+            isDisabled={items.data === undefined}
+            onPress={() => newItem.current?.focus()}
+          >
             {t(add)}
           </Button>
         </span>

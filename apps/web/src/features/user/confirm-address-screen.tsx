@@ -66,7 +66,7 @@ function ConfirmForm({ token, onConfirmed }: ConfirmFormProps) {
         onPress={() => void submit()}
         className="w-full"
       >
-        {t('Yes, this is my address')}
+        {t('Confirm address')}
       </Button>
     </div>
   )

@@ -143,7 +143,7 @@ export const mailDetail: Texts = {
   'From {name}': 'Von {name}',
   'This mail was read from a file, so it is not answered from this server. Connect an account with mail under Integrations, or answer with your mail program.':
     'Diese E-Mail stammt aus einer Datei und wird deshalb nicht von diesem Server beantwortet. Unter Integrationen ein Konto mit E-Mail verbinden oder mit dem eigenen Mailprogramm antworten.',
-  'Open in mail program': 'Im Mailprogramm öffnen',
+  'Open in mail program': 'Mailprogramm öffnen',
   'Copy reply': 'Antwort kopieren',
   'Reply copied to clipboard.': 'Antwort in die Zwischenablage kopiert.',
 }

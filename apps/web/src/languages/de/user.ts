@@ -81,5 +81,4 @@ export const user: Texts = {
   '{address} is confirmed.': '{address} ist bestätigt.',
   'Go to Meridian': 'Weiter zu Meridian',
   'Confirming...': 'Wird bestätigt …',
-  'Yes, this is my address': 'Ja, das ist meine Adresse',
 }
