@@ -47,10 +47,10 @@ function seriesOf(row: BusyRow, meeting_timezone: string): SeriesTimes {
 
 /** A change may give an occurrence of an all-day series times of day. */
 function isAllDay({ is_all_day }: BusyRow, change: BusyChange | null): boolean {
-  const walls = [change?.start_wall, change?.end_wall]
-  return (
-    is_all_day && walls.every((wall) => wall === undefined || wall === null || wall.endsWith('T00:00:00'))
-  )
+  const { start_wall = null, end_wall = null } = change ?? {}
+  if (start_wall === null || end_wall === null) return is_all_day
+  const isAtMidnight = [start_wall, end_wall].every((wall) => wall.endsWith('T00:00:00'))
+  return isAtMidnight && (is_all_day || start_wall < end_wall)
 }
 
 /** Dates are never converted: an all-day meeting takes the same dates from midnight to midnight in every zone. */

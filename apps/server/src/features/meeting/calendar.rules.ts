@@ -1,7 +1,7 @@
 import { type Interval, instantOf } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
-import { isAtMidnight, shownTimes } from './meeting-time.rules.ts'
+import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
 
 /** One time a meeting takes place, in epoch milliseconds. */
@@ -126,7 +126,7 @@ function singleTime(row: CalendarTimesRow): Time {
 function calendarTime({ row, change, ...time }: PlacedTime): CalendarTime {
   const starts_at = new Date(time.starts_ms)
   const ends_at = new Date(time.ends_ms)
-  const is_all_day = row.is_all_day && (change === null || isAtMidnight(time, row.meeting_timezone))
+  const is_all_day = takesWholeDays(time, row, change !== null)
   const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
   return { ...time, is_all_day, start_date, end_date }
 }

@@ -2,7 +2,7 @@ import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.service.ts'
 import { changesOf } from './exception.rules.ts'
-import { day_ms, isAtMidnight } from './meeting-time.rules.ts'
+import { day_ms, takesWholeDays } from './meeting-time.rules.ts'
 import { expandSeries, findListedOccurrence, isSeries } from '../occurrence/occurrence.service.ts'
 import type { When } from './series-change.rules.ts'
 
@@ -58,7 +58,7 @@ export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence
     .slice(0, most_occurrences)
     .map(({ change, ...times }) => ({
       ...times,
-      is_all_day: is_all_day && (change === null || isAtMidnight(times, meeting_timezone)),
+      is_all_day: takesWholeDays(times, { is_all_day, meeting_timezone }, change !== null),
       isRegular: change === null,
     }))
 }

@@ -12,7 +12,7 @@ import { saidForMeant } from './exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
 import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
-import { isAtMidnight } from './meeting-time.rules.ts'
+import { takesWholeDays } from './meeting-time.rules.ts'
 import { detailsOf, occurrenceAfter } from './occurrence-details.rules.ts'
 import { exceptionAt, type FoundOccurrence, type LockedSeries, openSeries } from './series-access.service.ts'
 import { type When, whenChanged, whenNew, whenStored } from './series-change.rules.ts'
@@ -91,8 +91,7 @@ function planOfOne(
   const before = exceptionAt(exceptions, occurrence)
   const { times, exception } = occurrenceAfter(meeting, occurrence, before, input, profileZone)
   const { starts_ms, ends_ms } = times
-  const isWhole = isAtMidnight(times, meeting.meeting_timezone)
-  const one = { starts_ms, ends_ms, is_all_day: meeting.is_all_day && isWhole, isRegular: false }
+  const one = { starts_ms, ends_ms, is_all_day: takesWholeDays(times, meeting, true), isRegular: false }
   return {
     occurrences: ends_ms > now.getTime() ? [one] : [],
     meeting_timezone: meeting.meeting_timezone,

@@ -114,6 +114,19 @@ export function isAtMidnight({ starts_ms, ends_ms }: { starts_ms: number; ends_m
   return [starts_ms, ends_ms].every((ms) => wallTimeOf(ms, zone).endsWith('T00:00:00'))
 }
 
+/**
+ * Whether an occurrence takes whole days: as its series does or, where the occurrence was changed, from one midnight
+ * to another (M26).
+ */
+export function takesWholeDays(
+  times: { readonly starts_ms: number; readonly ends_ms: number },
+  { is_all_day, meeting_timezone }: { readonly is_all_day: boolean; readonly meeting_timezone: string },
+  isChanged: boolean,
+): boolean {
+  if (!isChanged) return is_all_day
+  return isAtMidnight(times, meeting_timezone) && (is_all_day || times.ends_ms > times.starts_ms)
+}
+
 export function midnight(date: string): number {
   return wallMs(`${date}T00:00`)
 }

@@ -3,7 +3,7 @@ import { badField } from '../../platform/errors.ts'
 import { exceptionTimes, isLikeSeries } from './exception.rules.ts'
 import type { MeetingRow } from './meeting.queries.ts'
 import { type DetailColumns, detailsAfter } from './meeting.rules.ts'
-import { isAtMidnight, listedTimes, type MeetingTimes } from './meeting-time.rules.ts'
+import { listedTimes, type MeetingTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { SeriesOccurrence, OccurrenceChange } from '../occurrence/occurrence.service.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { changedTimes } from './time-input.rules.ts'
@@ -46,10 +46,9 @@ export function timesOf(
   { starts_ms, ends_ms }: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'>,
   exception: ExceptionRow | undefined,
 ): MeetingTimes {
-  const isWhole = !exception || isAtMidnight({ starts_ms, ends_ms }, series.meeting_timezone)
   return listedTimes({
     meeting_timezone: exception?.meeting_timezone ?? series.meeting_timezone,
-    is_all_day: series.is_all_day && isWhole,
+    is_all_day: takesWholeDays({ starts_ms, ends_ms }, series, exception !== undefined),
     starts_at: new Date(starts_ms),
     ends_at: new Date(ends_ms),
   })
@@ -70,7 +69,8 @@ export function occurrenceAfter(
   // Its dates are days of the series, wherever its organizer lives by now.
   const zone = series.is_all_day ? series.meeting_timezone : profileZone
   const times = changedTimes(change, shown, zone)
-  if (times.is_all_day && !series.is_all_day) throw seriesAlone('is_all_day', 'Being all-day')
+  if (times.is_all_day && !series.is_all_day && !shown.is_all_day)
+    throw seriesAlone('is_all_day', 'Being all-day')
   const after = {
     meeting_id: series.meeting_id,
     original_starts_at: new Date(occurrence.original_starts_ms),
