@@ -28,18 +28,14 @@ export async function updateMeeting(
   if (wanted === undefined) return changeMeeting(tx, actor, { meeting_id, change: fields }, now)
   await lockOwn(tx, actor, meeting_id)
   const shown = await readShown(tx, actor, { meeting_id, change }, now)
-  const isRestoring = shown.status === 'cancelled' && wanted === 'active'
-  if (isRestoring) {
-    await requireUnchanged(tx, actor, { meeting: shown.meeting, change }, now)
-    await restoreMeeting(tx, actor, meeting_id, now)
-  }
-  // The restored meeting is newer than the version that the caller has read.
-  const rest = isRestoring ? { ...fields, updated_at: undefined } : fields
-  const changed = saysMore(rest) || rest.meeting_labels !== undefined
-  const { note } = changed
+  await requireUnchanged(tx, actor, { meeting: shown.meeting, change }, now)
+  if (shown.status === 'cancelled' && wanted === 'active') await restoreMeeting(tx, actor, meeting_id, now)
+  // The version that the caller has read is compared above, before restoring makes a newer one.
+  const rest = { ...fields, updated_at: undefined }
+  const changesMore = saysMore(rest) || rest.meeting_labels !== undefined
+  const { note } = changesMore
     ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
     : { note: null }
-  if (!changed && !isRestoring) await requireUnchanged(tx, actor, { meeting: shown.meeting, change }, now)
   await cancelOrRefuse(tx, actor, { meeting_id, change }, wanted, now)
   return { meeting: await getSeenOccurrence(tx, actor, { meeting_id, asOf: asOfScope(change) }), note }
 }
