@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
+import { isOutOfMemory } from '../../platform/workers/task-messages.ts'
 import { type Zones, zonesInUse } from '../../platform/zones.ts'
 import type { Answer, CalendarJob, Request } from './calendar-file.worker.ts'
 
@@ -102,10 +103,6 @@ function addIdle(thread: CalendarThread): void {
 function removeIdle(thread: CalendarThread): void {
   const at = idle.findIndex((one) => one.thread === thread)
   for (const { wake } of at < 0 ? [] : idle.splice(at, 1)) wake()
-}
-
-function isOutOfMemory(failure: Error): boolean {
-  return 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /** Out of time, or out of memory. */

@@ -11,6 +11,11 @@ export type TaskAnswer =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly stack: string }
 
+/** Whether a thread ended because it went beyond its memory. */
+export function isOutOfMemory(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
 /** Why a task was given up. */
 export type StopReason = 'time' | 'memory'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type TaskAnswer, type TaskRequest, TaskStopped } from './task-messages.ts'
+import { isOutOfMemory, type TaskAnswer, type TaskRequest, TaskStopped } from './task-messages.ts'
 
 export interface ThreadLimits {
   /** So much processor time may one task use. */
@@ -116,8 +116,4 @@ function startClock(worker: Worker, { workMs, waitMs }: ThreadLimits, onLate: ()
       clearTimeout(look)
     },
   }
-}
-
-function isOutOfMemory(problem: unknown): boolean {
-  return problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
