@@ -29,7 +29,7 @@ export const refusals = {
 export type Refusal = keyof typeof refusals
 
 /** The invitations of unknown senders that only their mails show; the person can still answer them. */
-export const mail_only = ['repeats_often', 'many_dates', 'many_of_sender', 'many_unknown'] as const
+const mail_only = ['repeats_often', 'many_dates', 'many_of_sender', 'many_unknown'] as const
 
 export function isMailOnly(stored: string | null): boolean {
   return mail_only.some((name) => name === stored)

@@ -1,5 +1,6 @@
 import { type Interval, instantOf } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/pace.ts'
+import { longest_zone_distance_ms } from '../availability/availability.service.ts'
 import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
 import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
@@ -31,9 +32,6 @@ export interface CalendarQuestion {
   readonly after: CalendarPlace | null
   readonly limit: number
 }
-
-/** Between the same date in the easternmost and the westernmost zone. */
-export const longest_zone_distance_ms = 26 * 3_600_000
 
 /**
  * The first times of the meetings that touch the window, in order, one more than the limit where there are more.

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
+import { longest_zone_distance_ms } from '../availability/availability.service.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
 import { notePublication, requireConference } from '../publication/publication.service.ts'
 import { newConference } from './conference.rules.ts'
@@ -19,7 +20,6 @@ import {
   type CalendarPlace,
   type CalendarTime,
   firstTimesWithin,
-  longest_zone_distance_ms,
 } from './calendar.rules.ts'
 import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'

@@ -22,7 +22,7 @@ export function readZoneFile(bytes: Uint8Array): ZoneClock {
  * The changes of a POSIX TZ text such as `CET-1CEST,M3.5.0,M10.5.0/3`; none for a clock that never changes.
  * RangeError for one that is not understood.
  */
-export function parseYearly(text: string): YearlyChange[] {
+function parseYearly(text: string): YearlyChange[] {
   const parts = posix_zone.exec(text)?.groups
   if (!parts) throw new RangeError(`Not understood: ${text}`)
   if (parts['dst'] === undefined) return []
