@@ -5,7 +5,7 @@ import { plural, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { mailPath } from './mail-path.ts'
-import { cutForRow, personWords, subjectWords, summaryWords } from './mail-words.ts'
+import { cutForRow, personWords, subjectWords, summaryOrPreview } from './mail-words.ts'
 
 export function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
   return (
@@ -83,7 +83,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
         {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}
       </span>
       <span dir="auto" className="truncate text-muted">
-        {cutForRow(summaryWords(mail))}
+        {summaryOrPreview(mail)}
       </span>
     </span>
   )
