@@ -65,7 +65,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
   }
   return (
     <span className="flex min-w-0 gap-x-2.5 max-lg:flex-col max-lg:[grid-area:s] lg:items-center">
-      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%]">
+      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%] lg:shrink-0">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- A link is clicked by Enter as well. */}
         <a
           href={mailPath(mail_id)}
