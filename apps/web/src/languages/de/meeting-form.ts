@@ -63,8 +63,8 @@ export const meetingForm: Texts = {
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
-  'This instance sends no mail, so guests without an account are not told. Send them the calendar file.':
-    'Diese Instanz sendet keine E-Mails, Gäste ohne Konto erfahren also nichts. Die Kalenderdatei lässt sich ihnen schicken.',
+  'Email is not set up on this server. After creating the event you can send guests without an account their answer link.':
+    'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gästen ohne Konto lässt sich nach dem Anlegen ihr Antwortlink schicken.',
   'Edit event': 'Termin bearbeiten',
   'Add new event': 'Neuer Termin',
   'Leave without saving?': 'Ohne Speichern schließen?',
