@@ -13,7 +13,7 @@ interface DayPickerProps {
   readonly onPick: (day: string) => void
 }
 
-const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
+const fetchPopup = async () => ({ default: (await import('../../features/calendar/day-popup.tsx')).DayPopup })
 const DayPopup = lazy(fetchPopup)
 
 /** The day that is shown; pressing it opens a month to choose another from. */

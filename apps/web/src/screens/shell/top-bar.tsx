@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
 import { useHotkey } from '../../platform/hotkeys.ts'
-import { mark, t } from '../../platform/text/text.ts'
+import { step_words } from '../../platform/step-words.ts'
+import { t } from '../../platform/text/text.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -50,9 +51,3 @@ export function TopBar() {
     </header>
   )
 }
-
-const step_words = {
-  day: { previous: mark('Previous day'), next: mark('Next day') },
-  week: { previous: mark('Previous week'), next: mark('Next week') },
-  month: { previous: mark('Previous month'), next: mark('Next month') },
-} as const
