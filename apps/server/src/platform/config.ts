@@ -70,6 +70,9 @@ const Settings = z.object({
   AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
 })
 
+/** As the environment spells them. */
+export const setting_names: readonly string[] = Object.keys(Settings.shape)
+
 export interface Config {
   readonly port: number
   readonly host: string
