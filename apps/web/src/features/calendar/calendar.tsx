@@ -177,9 +177,9 @@ function Period({ label, dates, items }: PeriodProps) {
 
 /** The hours scroll inside of the window; only an agenda on a phone scrolls with the page. */
 const tall_class =
-  'h-[calc(100dvh-3.5rem-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+  'h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
-const agenda_class = 'md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+const agenda_class = 'md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
 function View({ view, ...props }: ViewProps & { readonly view: CalendarView }) {
   if (view === 'month') return <MonthGrid {...props} />
