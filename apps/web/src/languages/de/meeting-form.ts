@@ -65,6 +65,7 @@ export const meetingForm: Texts = {
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
   'Email is not set up on this server. After creating the event you can send guests without an account their answer link.':
     'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gästen ohne Konto lässt sich nach dem Anlegen ihr Antwortlink schicken.',
+  'Failed to create meeting.': 'Der Termin konnte nicht erstellt werden.',
   'Edit event': 'Termin bearbeiten',
   'Add new event': 'Neuer Termin',
   'Leave without saving?': 'Ohne Speichern schließen?',
