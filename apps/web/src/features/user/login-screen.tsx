@@ -79,7 +79,7 @@ export function LoginScreen() {
           isRequired
           value={email}
           onChange={setEmail}
-          error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
+          error={isChecked && email.trim() === '' ? t('Enter your email address.') : undefined}
         />
         <div className="relative">
           <PasswordField

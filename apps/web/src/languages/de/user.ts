@@ -11,7 +11,7 @@ export const user: Texts = {
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
   'Login · Meridian': 'Anmelden · Meridian',
   Email: 'E-Mail',
-  'Enter your e-mail address.': 'Bitte die E-Mail-Adresse eingeben.',
+  'Enter your email address.': 'Bitte die E-Mail-Adresse eingeben.',
   Password: 'Passwort',
   'Enter your password.': 'Bitte das Passwort eingeben.',
   'Logging in...': 'Anmeldung läuft …',
