@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CreateMeetingModal } from '../features/meeting/create/create-meeting-modal.tsx'
 import { SeriesScopeQuestion } from '../features/meeting/series-scope-question.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const SlotFinder = lazy(async () => ({
+const SlotFinder = lazyPart(async () => ({
   default: (await import('../features/slot-finder/slot-finder.tsx')).SlotFinder,
 }))
-const LabelField = lazy(async () => ({
+const LabelField = lazyPart(async () => ({
   default: (await import('../features/label/label-field.tsx')).LabelField,
 }))
 
