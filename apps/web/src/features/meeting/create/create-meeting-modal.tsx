@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RenderFinder } from './finder-slot.ts'
 import type { RenderLabels } from './label-slot.ts'
+import type { RenderTitleOffer } from './title-slot.ts'
 import { type Opening, useOpening } from './use-create-meeting.ts'
 
 const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }))
@@ -8,6 +9,7 @@ const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dial
 interface CreateMeetingModalProps {
   readonly renderFinder: RenderFinder
   readonly renderLabels: RenderLabels
+  readonly renderTitleOffer: RenderTitleOffer
 }
 
 /** The Create Event dialog over any route. The shell mounts it once; `useCreateMeeting().open` opens it. */
