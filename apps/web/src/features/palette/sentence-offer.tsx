@@ -28,7 +28,7 @@ export function SentenceOffer({ text, labels, defaultMinutes, onFill }: Sentence
         <div className="flex items-center gap-1.5 text-sm text-text-2 md:text-xs">
           <Icon of={Sparkles} size={14} className="text-muted" />
           <span className="num min-w-0">{words}</span>
-          <Button variant="ghost" size="sm" className="flex-none" onPress={() => onFill(plan)}>
+          <Button variant="soft" size="sm" className="flex-none" onPress={() => onFill(plan)}>
             {t('Fill in the form')}
           </Button>
         </div>
