@@ -4,7 +4,7 @@ import type { NamedPerson } from './explain-slot.ts'
 import { quarterHourMs } from './free-slots.ts'
 import { type RankedSlot, rankSlots } from './rank-slots.ts'
 
-export interface SuggestionQuestion {
+interface SuggestionQuestion {
   /** Times at which everybody is free, all of one length, as the search gives them. */
   readonly slots: readonly Interval[]
   readonly people: readonly NamedPerson[]

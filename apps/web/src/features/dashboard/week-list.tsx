@@ -59,7 +59,7 @@ export function WeekList({ shown, figures, weeks, isOpen, onClose }: WeekListPro
       ))}
       <div className="mt-5">
         <ButtonLink href={`/user/meetings?status=all&from=${weeks.start}&to=${weeks.end}`} size="sm">
-          {t('All meetings of these days')}
+          {t('All these meetings')}
         </ButtonLink>
       </div>
     </Sheet>

@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 export const dashboard: Texts = {
   'Time that meetings share counts once, and only what lies in the week.':
     'Zeit, die sich Termine teilen, zählt einmal, und nur die in der Woche.',
-  'All meetings of these days': 'Alle Termine dieser Tage',
+  'All these meetings': 'Alle diese Termine',
   'All meetings': 'Alle Termine',
   'Error in fetching meetings': 'Fehler beim Laden der Termine',
   'Nothing else in the next 31 days': 'Sonst nichts in den nächsten 31 Tagen',
