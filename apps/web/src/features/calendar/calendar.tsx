@@ -178,10 +178,10 @@ function Period({ label, dates, items, place }: PeriodProps) {
 
 /** The hours scroll inside of the window; only an agenda on a phone scrolls with the page, and fills it to be swiped. */
 const tall_class =
-  'h-[calc(100dvh-3.5rem-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+  'h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
 const agenda_class =
-  'min-h-[calc(100dvh-3.5rem-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+  'min-h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
 function View({ view, ...props }: ViewProps & { readonly view: CalendarView }) {
   const isPhone = useIsPhone()
