@@ -9,6 +9,7 @@ const SlotFinder = lazyPart(async () => ({
 const LabelField = lazyPart(async () => ({
   default: (await import('../features/label/label-field.tsx')).LabelField,
 }))
+const TitleOffer = lazy(async () => ({ default: (await import('./title-offer.tsx')).TitleOffer }))
 
 /** The Create Event dialog with labels and Smart Suggestion inside, and the question it asks of a series; the shell mounts it once. */
 export function CreateEvent() {
@@ -18,6 +19,11 @@ export function CreateEvent() {
         renderFinder={(question) => (
           <Suspense>
             <SlotFinder {...question} />
+          </Suspense>
+        )}
+        renderTitleOffer={(title) => (
+          <Suspense>
+            <TitleOffer {...title} />
           </Suspense>
         )}
         renderLabels={(field) => (

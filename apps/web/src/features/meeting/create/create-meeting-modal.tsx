@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { RenderFinder } from './finder-slot.ts'
 import type { RenderLabels } from './label-slot.ts'
+import type { RenderTitleOffer } from './title-slot.ts'
 import { type Opening, useOpening } from './use-create-meeting.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -11,6 +12,7 @@ const MeetingDialog = lazyPart(async () => ({
 interface CreateMeetingModalProps {
   readonly renderFinder: RenderFinder
   readonly renderLabels: RenderLabels
+  readonly renderTitleOffer: RenderTitleOffer
 }
 
 /** The Create Event dialog over any route. The shell mounts it once; `useCreateMeeting().open` opens it. */
