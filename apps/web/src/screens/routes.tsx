@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { lazy } from './lazy-part.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
 import { askForZones } from '../platform/time/ask-for-zones.ts'
 

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
@@ -22,7 +22,7 @@ export function SignedInFrame() {
   useEffect(() => whenIdle(fetchAhead), [])
   return (
     <>
-      <AnswersOf key={user_id} />
+      <AnswersOf key={user_id} user_id={user_id} />
       <Toasts />
       <Undo />
     </>
@@ -30,8 +30,9 @@ export function SignedInFrame() {
 }
 
 /** A cache of its own for each user, so that nobody ever sees what was fetched for somebody else. */
-function AnswersOf() {
+function AnswersOf({ user_id }: { readonly user_id: string | undefined }) {
   const [client] = useState(newQueryClient)
+  useEffect(() => keepOffline(client, user_id), [client, user_id])
   return (
     <QueryClientProvider client={client}>
       <Live />
@@ -40,9 +41,31 @@ function AnswersOf() {
   )
 }
 
+/** Keeps the offline copy, also where its part comes after the first screen. Returns what ends it. */
+function keepOffline(client: QueryClient, user_id: string | undefined): (() => void) | undefined {
+  if (user_id === undefined) return undefined
+  let stop: (() => void) | undefined
+  let isOver = false
+  const start = async () => {
+    const { followOffline } = await import('../platform/offline/offline.ts')
+    if (!isOver) stop = followOffline(client, user_id)
+  }
+  // Without the part there is no copy, as in a browser that keeps nothing.
+  start().catch(() => undefined)
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
 /** What tells of a lost connection must be there before it is lost. A failure shows when the part is needed. */
 function fetchAhead() {
-  void Promise.allSettled([fetchToaster(), import('../ui/menu-popup.tsx')])
+  void Promise.allSettled([
+    fetchToaster(),
+    import('../ui/menu-popup.tsx'),
+    import('./shell/waiting-changes.tsx'),
+  ])
+  void import('../platform/offline/offline.ts').then(({ installApp }) => installApp()).catch(() => undefined)
 }
 
 /** Nothing is said before something was done, so the toasts come after the screen. */

@@ -1,12 +1,13 @@
 import { getUser, getWorkspace } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/text/text.ts'
 import { CreateEvent } from '../create-event.tsx'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { useWaitingList } from '../../platform/offline/waiting-list.ts'
 import { ask } from '../../platform/queries.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
@@ -23,6 +24,8 @@ import { ShortcutLegend } from './shortcut-legend.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNotedMenu } from './use-noted-menu.ts'
+
+const WaitingChanges = lazy(async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }))
 
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
@@ -56,6 +59,7 @@ export function Shell() {
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
       <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
         <ConnectionNotice />
+        <Waiting />
         <AddressNotice />
         <AccountNotices />
         {isPersonal && <TopBar />}
@@ -72,6 +76,17 @@ export function Shell() {
       <Palette />
       <ShortcutLegend />
     </div>
+  )
+}
+
+/** Comes with the first change that waits. */
+function Waiting() {
+  const isWaiting = useWaitingList(({ changes }) => changes.length > 0)
+  if (!isWaiting) return null
+  return (
+    <Suspense>
+      <WaitingChanges />
+    </Suspense>
   )
 }
 
