@@ -33,6 +33,8 @@ export default defineConfig({
     // Set by the global setup, which has run when a worker reads this.
     baseURL: process.env['MERIDIAN_URL'],
     locale: 'en-US',
+    // Each test would fetch the whole app for its own browser; the tests of the offline app allow the worker.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     // Recording every journey makes all of them slower; what failed once is recorded at its second try.
     trace: { mode: process.env['EVERY_SIZE'] ? 'retain-on-failure' : 'on-first-retry', screenshots: false },

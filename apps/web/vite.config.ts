@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ESTree, parseSync, type Plugin, type Rolldown } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -14,6 +15,7 @@ export default defineConfig({
     tailwindcss(),
     leaveOutSchemas(),
     ariaWords(),
+    serviceWorker(),
     // The server answers with these files as they are, so nothing is compressed per request.
     compression({
       include: /\.(html|js|css|svg|json|webmanifest)$/,
@@ -50,6 +52,11 @@ export default defineConfig({
             {
               name: 'basics',
               test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              priority: 3,
+            },
+            {
+              name: 'offline',
+              test: /[\\/]platform[\\/]offline[\\/](offline|app-worker|database|kept-answers|shown-meanwhile|waiting-changes)\.|[\\/]node_modules[\\/]idb[\\/]/,
               priority: 3,
             },
             {
@@ -220,6 +227,9 @@ function fillingWords(language: string): string {
   ].join('\n')
 }
 
+/** Small parts that most screens use, which go with the frame. */
+const shared_by_screens = ['platform/offline/call-or-wait.ts', 'platform/offline/waiting-mark.tsx']
+
 const icon_index = /[\\/]lucide-react\.mjs$/
 
 /** The files of the icons that a module imports; the index it imports them from names all there are. */
@@ -257,8 +267,8 @@ function frameGroup(): Rolldown.CodeSplittingNameFunction {
       if (index && code) iconsNamedIn(code, graph.getModuleInfo(index)?.code ?? '', index).forEach(visit)
     }
     if (frame.size === 0) {
-      for (const file of ['signed-in-frame.tsx', 'shell/shell.tsx']) {
-        visit(fileURLToPath(new URL(`src/screens/${file}`, import.meta.url)))
+      for (const file of ['screens/signed-in-frame.tsx', 'screens/shell/shell.tsx', ...shared_by_screens]) {
+        visit(fileURLToPath(new URL(`src/${file}`, import.meta.url)))
       }
     }
     return frame.has(moduleId) ? 'shell' : null

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { blocked_worker } from './browser-words.ts'
 
 /** What a browser says of its own, whatever the page does, when an answer is no success. */
 const failed_load = 'Failed to load resource'
@@ -34,6 +35,7 @@ export const test = base.extend<{ guard: Guard }>({
         expectLogged: (...words) => void logged.push(...words),
       })
       const isExpected = (text: string) =>
+        text === blocked_worker ||
         (text.startsWith(failed_load) && failedLoads.some((note) => text.includes(note))) ||
         logged.some((words) => text.includes(words))
       const unexpected = complaints.filter((text) => !isExpected(text))

@@ -9,6 +9,7 @@ import {
   SessionUser,
 } from '@meridian/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { blocked_worker } from './browser-words.ts'
 import { confirmAddressOf } from './confirm.ts'
 
 /** Somebody made up, registered and signed in, with a way to make calls of the contract. */
@@ -52,6 +53,7 @@ export async function signIn(page: Page, { user }: Person): Promise<void> {
 export function listenToConsole(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    if (message.text() === blocked_worker) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (problem) => complaints.push(String(problem)))

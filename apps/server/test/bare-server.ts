@@ -48,8 +48,9 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
   'mail-search': ({ users, word }) => listMails(db, users, { ...mail_listing, search_term: word }),
   slots: async ({ users, from, to }) => {
     const ids = users.split(',')
+    const none: ReadonlySet<string> = new Set()
     await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
-    await listBusyRows(db, ids, [Date.parse(from), Date.parse(to)], 10_000)
+    await listBusyRows(db, ids, none, [Date.parse(from), Date.parse(to)], 10_000)
   },
 }
 

@@ -16,6 +16,7 @@ export interface MeetingRowParts {
   readonly isTransparent?: boolean
   readonly isAllDay?: boolean
   readonly added?: readonly string[]
+  readonly place?: string
   readonly invited?: readonly {
     user_id: string
     action: 'pending' | 'approved' | 'rejected'
@@ -61,6 +62,7 @@ export async function insertMeeting(db: Db, parts: MeetingRowParts): Promise<str
       occupied_until: rrule === null && added.length === 0 ? ends_at : lastEnd,
       is_all_day: isAllDay,
       is_transparent: isTransparent,
+      location_name: parts.place ?? null,
       rrule,
       added_walls: [...added],
       ical_uid: meeting_id,
@@ -89,15 +91,16 @@ export async function insertException(
   db: Db,
   meeting_id: string,
   zone: string,
-  change: { original: string; start?: string; end?: string; isTransparent?: boolean },
+  change: { original: string; start?: string; end?: string; isTransparent?: boolean; place?: string },
 ): Promise<void> {
-  const { original, start, end, isTransparent } = change
+  const { original, start, end, isTransparent, place } = change
   await db
     .insertInto('meeting_exception')
     .values({
       meeting_id,
       original_starts_at: new Date(instantOf(original, zone)),
       is_cancelled: start === undefined,
+      location_name: place ?? null,
       start_wall: start ?? null,
       end_wall: end ?? null,
       meeting_timezone: start === undefined ? null : zone,

@@ -111,11 +111,16 @@ const stays = z
   .max(most_stays, `At most ${most_stays} stays can be kept.`)
   .superRefine(refuseSharedDates(hours_words.same_stay))
 
+/** Minutes of travel to a meeting that has a place, and as many back. */
+const travel_minutes = wholeNumber('Travel time', 0, 240)
+
 export const Availability = z.object({
   availability_info: AvailabilityInfo,
   additional_hours: AdditionalHours,
   date_overrides: z.array(DateOverride),
   stays: z.array(Stay),
+  /** Kept free before and after each meeting that has a place. */
+  travel_minutes: z.int(),
   timezone: z.string(),
 })
 export type Availability = z.infer<typeof Availability>
@@ -137,10 +142,12 @@ export const AvailabilityChange = z
     date_overrides: date_overrides.optional(),
     /** The whole list. */
     stays: stays.optional(),
+    travel_minutes: travel_minutes.optional(),
   })
   .refine((change) => Object.values(change).some((part) => part !== undefined), {
     path: ['availability_info'],
-    message: 'Name what changes: availability_info, additional_hours, date_overrides or stays.',
+    message:
+      'Name what changes: availability_info, additional_hours, date_overrides, stays or travel_minutes.',
   })
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>
 

@@ -475,8 +475,8 @@ export type PersonAtOccurrence = z.infer<typeof PersonAtOccurrence>
 export const CheckedOccurrence = z.object({
   start_timestamp: Moment,
   end_timestamp: Moment,
-  /** The organizer's own meetings that overlap. */
-  conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
+  /** The organizer's own meetings that overlap; with `is_travel` only the travel to or from them does. */
+  conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string(), is_travel: z.boolean() })),
   /** Invitees whose time is taken; by what is nobody else's to know. */
   busy: z.array(PersonAtOccurrence),
   /**

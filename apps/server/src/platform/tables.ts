@@ -118,6 +118,7 @@ interface UserTable {
   additional_hours: JSONColumnType<Partial<AdditionalHours>, string | undefined>
   date_overrides: JSONColumnType<DateOverride[], string | undefined>
   stays: JSONColumnType<Stay[], string | undefined>
+  travel_minutes: Generated<number>
   disabled_at: Date | null
   created_at: Date
   updated_at: Date

@@ -1,14 +1,27 @@
 import { logout } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { askToSignOut, useWaitingList } from './offline/waiting-list.ts'
 import { forgetUser } from './session.ts'
 import { sayFailed } from './toasts.ts'
 import { settle } from './undo.ts'
 
+/** Whether changes are left that could not be sent. */
+async function hasUnsent(): Promise<boolean> {
+  if (!isWaiting()) return false
+  await (await import('./offline/offline.ts')).sendWaiting()
+  return isWaiting()
+}
+
+function isWaiting(): boolean {
+  return useWaitingList.getState().changes.length > 0
+}
+
 /** The way out of this browser, or of all there are. */
 export function useSignOut() {
   const cache = useQueryClient()
-  return async (everywhere: boolean) => {
+  return async (everywhere: boolean, isSure = false) => {
+    if (!isSure && (await hasUnsent())) return askToSignOut(everywhere ? 'everywhere' : 'here')
     // What was just deleted is told to the server while this session may still say it.
     await settle()
     try {

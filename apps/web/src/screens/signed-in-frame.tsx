@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
@@ -6,6 +6,7 @@ import { newQueryClient } from '../platform/queries.ts'
 import { useSession } from '../platform/session.ts'
 import { sayFailed, toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { Live } from './live.tsx'
 import { lazyPart, sayMissingWith } from '../ui/lazy-part.tsx'
@@ -24,9 +25,10 @@ export function SignedInFrame() {
   const role = useSession(({ user }) => user?.role)
   useEffect(() => (role ? fetchPartsAhead(role) : undefined), [role])
   useEffect(() => sayMissingWith(sayFailed), [])
+  useEffect(() => whenIdle(installOffline), [])
   return (
     <>
-      <AnswersOf key={user_id} />
+      <AnswersOf key={user_id} user_id={user_id} />
       <Toasts />
       <Undo />
     </>
@@ -34,14 +36,37 @@ export function SignedInFrame() {
 }
 
 /** A cache of its own for each user, so that nobody ever sees what was fetched for somebody else. */
-function AnswersOf() {
+function AnswersOf({ user_id }: { readonly user_id: string | undefined }) {
   const [client] = useState(newQueryClient)
+  useEffect(() => keepOffline(client, user_id), [client, user_id])
   return (
     <QueryClientProvider client={client}>
       <Live />
       <Outlet />
     </QueryClientProvider>
   )
+}
+
+/** Keeps the offline copy, also where its part comes after the first screen. Returns what ends it. */
+function keepOffline(client: QueryClient, user_id: string | undefined): (() => void) | undefined {
+  if (user_id === undefined) return undefined
+  let stop: (() => void) | undefined
+  let isOver = false
+  const start = async () => {
+    const { followOffline } = await import('../platform/offline/offline.ts')
+    if (!isOver) stop = followOffline(client, user_id)
+  }
+  // Without the part there is no copy, as in a browser that keeps nothing.
+  start().catch(() => undefined)
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+/** Makes the app start without a connection. A failure shows when the part is needed. */
+function installOffline(): void {
+  void import('../platform/offline/offline.ts').then(({ installApp }) => installApp()).catch(() => undefined)
 }
 
 /** Nothing is said before something was done, so the toasts come after the screen. */

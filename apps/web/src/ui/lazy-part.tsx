@@ -1,4 +1,12 @@
-import { type ComponentType, use, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  isValidElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import { t } from '../platform/text/text.ts'
 
 type Fetch<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
@@ -31,6 +39,9 @@ interface PartAhead extends PartOptions {
 /** Parts that can be fetched ahead. Code that comes may bring more of them. */
 export const partsAhead: PartAhead[] = []
 
+/** By the component that shows the part. */
+const fetches = new Map<unknown, () => Promise<unknown>>()
+
 let sayMissing: (sentence: string) => void = () => undefined
 
 /** Toasts are no part of the first screen, so they are named when they are there. */
@@ -57,10 +68,10 @@ export function lazyPart<Props extends object>(
   }
   partsAhead.push({ get, kind, roles })
 
-  return function Part(props: Props) {
+  function Part(props: Props) {
     const [, setTries] = useState(0)
     const Content = found ?? use(get())
-    if (!(Content instanceof MissingPart)) return <Content {...props} />
+    if (!(Content instanceof MissingPart)) return createElement(Content, props)
     if (kind === 'screen') throw Content
     const retry = () => {
       forget()
@@ -68,6 +79,13 @@ export function lazyPart<Props extends object>(
     }
     return <Missing isAsked={kind === 'asked'} onRetry={retry} />
   }
+  fetches.set(Part, get)
+  return Part
+}
+
+/** Fetches the part that the element shows, if it is one. What fails is told where the part is shown. */
+export async function loadAhead(element: ReactNode): Promise<void> {
+  if (isValidElement(element)) await fetches.get(element.type)?.()
 }
 
 function Missing({ isAsked, onRetry }: { readonly isAsked: boolean; readonly onRetry: () => void }) {

@@ -11,6 +11,7 @@ export function presentOwnData(found: CollectedData): OwnData {
     additional_hours: wholeAdditionalHours(found.additional_hours),
     date_overrides: found.date_overrides,
     stays: found.stays,
+    travel_minutes: found.travel_minutes,
     records: Object.fromEntries(
       Object.entries(found.records).map(([table, rows]) => [table, rows.map(presentRow)]),
     ),

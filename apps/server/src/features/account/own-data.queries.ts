@@ -27,7 +27,14 @@ export async function listOwnRecords(
 export function getOwnHours(tx: Db, user_id: string) {
   return tx
     .selectFrom('app_user')
-    .select(['availability_info', 'additional_hours', 'date_overrides', 'stays', 'created_at'])
+    .select([
+      'availability_info',
+      'additional_hours',
+      'date_overrides',
+      'stays',
+      'travel_minutes',
+      'created_at',
+    ])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import type { AdditionalHours, AvailabilityInfo, DateOverride, Stay } from '@meridian/contract'
+import type { AdditionalHours, AvailabilityInfo, DateOverride, Place, Stay } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { CompiledQuery } from 'kysely'
 import { type Db, queryNamed } from '../../platform/db.ts'
@@ -10,6 +10,7 @@ export interface SettingRow {
   readonly additional_hours: Partial<AdditionalHours>
   readonly date_overrides: DateOverride[]
   readonly stays: Stay[]
+  readonly travel_minutes: number
 }
 
 /** Overrides and stays are those near the window. */
@@ -39,6 +40,8 @@ export interface BusyRow {
   /** Null for none. */
   readonly added_walls: readonly string[] | null
   readonly changes: readonly BusyChange[] | null
+  /** Null where no travel time was asked for. */
+  readonly place: Place | null
 }
 
 export interface BusyChange {
@@ -49,6 +52,8 @@ export interface BusyChange {
   readonly start_wall: string | null
   readonly end_wall: string | null
   readonly is_transparent: boolean | null
+  /** Null where it is that of the series. */
+  readonly location_name: string | null
 }
 
 /** The hours of all named people who exist, with what differs from the week near those dates, in no order. */
@@ -72,15 +77,20 @@ export async function lockSetting(tx: Db, user_id: string): Promise<SettingRow |
   return setting
 }
 
-/** What may take time of the named people inside the window, in no order; of each at most so many meetings. */
+/**
+ * What may take time of the named people inside the window, in no order; of each at most so many meetings. Places are
+ * read for the travellers alone.
+ */
 export function listBusyRows(
   db: Db,
   user_ids: readonly string[],
+  travellers: ReadonlySet<string>,
   window: Interval,
   most: number,
 ): Promise<BusyRow[]> {
   const [from, to] = window.map((ms) => new Date(ms))
-  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most])
+  const travels = user_ids.map((user_id) => travellers.has(user_id))
+  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most, travels])
 }
 
 /** Whether the meeting is on the person's list, to organize or to attend. */
@@ -98,7 +108,7 @@ export async function hasPart(db: Db, user_id: string, meeting_id: string): Prom
 export async function writeSetting(
   tx: Db,
   user_id: string,
-  { availability_info, additional_hours, date_overrides, stays }: SettingRow,
+  { availability_info, additional_hours, date_overrides, stays, travel_minutes }: SettingRow,
   now: Date,
 ): Promise<void> {
   await tx
@@ -108,6 +118,7 @@ export async function writeSetting(
       additional_hours: storableJson(additional_hours),
       date_overrides: storableJson(date_overrides),
       stays: storableJson(stays),
+      travel_minutes,
       updated_at: now,
     })
     .where('user_id', '=', user_id)
@@ -115,12 +126,12 @@ export async function writeSetting(
 }
 
 const own_hours = `
-  select availability_info, additional_hours, date_overrides, stays from app_user where user_id = $1`
+  select availability_info, additional_hours, date_overrides, stays, travel_minutes from app_user where user_id = $1`
 
 // An account that could not be read three times in a row, or cannot be any more, may hide taken time.
 // Most people have no exceptions, and a search needs few of those there are.
 const hours_of_people = `
-  select user_id, full_name, profile_picture, timezone, availability_info, additional_hours,
+  select user_id, full_name, profile_picture, timezone, availability_info, additional_hours, travel_minutes,
     case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
       '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as date_overrides,
     case when stays = '[]' then stays else jsonb_path_query_array(stays,
@@ -148,12 +159,15 @@ const busy_of_people = `
           'ends_ms', date_part('epoch', e.ends_at) * 1000,
           'start_wall', e.start_wall,
           'end_wall', e.end_wall,
-          'is_transparent', e.is_transparent))
+          'is_transparent', e.is_transparent,
+          'location_name', e.location_name))
         from meeting_exception e where e.meeting_id = m.meeting_id and (
           e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
             and e.original_starts_at < $3::timestamptz
-          or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)) as changes
-  from unnest($1::uuid[]) as p (user_id)
+          or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)) as changes,
+    case when p.travels and not a.is_all_day then (select json_build_object('location_name', l.location_name,
+      'latitude', l.latitude, 'longitude', l.longitude) from meeting l where l.meeting_id = a.meeting_id) end as place
+  from unnest($1::uuid[], $5::boolean[]) as p (user_id, travels)
   cross join lateral (
     select t.user_id, t.meeting_id, t.first_starts_at, t.occupied_until, t.is_series, t.is_all_day
     from meeting_attendee t
@@ -163,7 +177,7 @@ const busy_of_people = `
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   union all
   select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000,
-    null, null, null, null, null, null, null, null
+    null, null, null, null, null, null, null, null, null
   from (
     select user_id as person, meeting_id, starts_at, ends_at from held_time
     where user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz

@@ -37,6 +37,8 @@ export interface BusyTime {
   /** Null for time of several meetings, and for time that was not looked through. */
   readonly meeting_id: string | null
   readonly interval: Interval
+  /** How much of the interval, at its beginning and at its end, is travel. */
+  readonly travelMs?: number
 }
 
 export interface Judgement {
@@ -52,6 +54,8 @@ export interface Obstacle {
   readonly reason: 'busy' | 'outside_hours' | 'away'
   /** The meetings that overlap, each once; empty unless `busy`. */
   readonly meeting_ids: readonly string[]
+  /** Those of them that overlap nothing but the travel. */
+  readonly travel_ids: readonly string[]
 }
 
 /** Whether the whole interval lies within the person's hours and touches nothing that takes their time. */
@@ -71,12 +75,21 @@ export function whyNot(
     (busy) => busy.meeting_id !== excludedMeetingId && overlaps(busy.interval, asked),
   )
   if (conflicts.length > 0) {
-    const meeting_ids = conflicts.flatMap(({ meeting_id }) => meeting_id ?? [])
-    return { reason: 'busy', meeting_ids: [...new Set(meeting_ids)] }
+    const meeting_ids = idsOf(conflicts)
+    const direct = new Set(idsOf(conflicts.filter((busy) => overlaps(withoutTravel(busy), asked))))
+    return { reason: 'busy', meeting_ids, travel_ids: meeting_ids.filter((id) => !direct.has(id)) }
   }
   if (isAllDay || isWithinHours(person, asked)) return null
   const isAway = isDayOff(person, asked[0]) || isDayOff(person, asked[1] - 1)
-  return { reason: isAway ? 'away' : 'outside_hours', meeting_ids: [] }
+  return { reason: isAway ? 'away' : 'outside_hours', meeting_ids: [], travel_ids: [] }
+}
+
+function idsOf(times: readonly BusyTime[]): string[] {
+  return [...new Set(times.flatMap(({ meeting_id }) => meeting_id ?? []))]
+}
+
+function withoutTravel({ interval: [start, end], travelMs = 0 }: BusyTime): Interval {
+  return [start + travelMs, end - travelMs]
 }
 
 /** Whether the usual week alone, without overrides and stays, has room for the interval. */
@@ -133,6 +146,7 @@ export function changedSetting(saved: SettingRow, change: AvailabilityChange): S
     additional_hours: { ...saved.additional_hours, ...change.additional_hours },
     date_overrides: change.date_overrides ?? saved.date_overrides,
     stays: change.stays ?? saved.stays,
+    travel_minutes: change.travel_minutes ?? saved.travel_minutes,
   }
 }
 

@@ -200,6 +200,7 @@ describe('judging one time', () => {
     expect(whyNot(hours, inKathmandu('23T10:45', '23T11:30'))).toEqual({
       reason: 'busy',
       meeting_ids: [one, two],
+      travel_ids: [],
     })
     expect(
       whyNot(hours, inKathmandu('23T10:45', '23T11:30'), { excludedMeetingId: two })?.meeting_ids,
@@ -208,6 +209,7 @@ describe('judging one time', () => {
     expect(whyNot(hours, inKathmandu('23T16:30', '23T17:30'))).toEqual({
       reason: 'outside_hours',
       meeting_ids: [],
+      travel_ids: [],
     })
     // Saturday and Sunday are off; an all-day meeting does not mind.
     expect(whyNot(hours, inKathmandu('28T00:00', '29T00:00'))?.reason).toBe('outside_hours')

@@ -70,13 +70,15 @@ export async function readPeople(
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
   const most = Math.min(most_meetings, Math.ceil(most_rows / Math.max(1, ids.length)))
   const hours = await listHours(db, ids, datesNear(window))
-  const rows = await listBusyRows(db, ids, reach, most + 1)
+  const travellers = new Set(hours.flatMap((person) => (person.travel_minutes > 0 ? person.user_id : [])))
+  const rows = await listBusyRows(db, ids, travellers, reach, most + 1)
   const rowsByUser = Map.groupBy(rows, ({ user_id }) => user_id)
   const budget: Budget = { left: most_occurrences }
   const people = new Map<string, PersonHours>()
-  for (const { timezone, additional_hours, date_overrides, stays, ...person } of hours) {
+  for (const { timezone, additional_hours, date_overrides, stays, travel_minutes, ...person } of hours) {
     const own = (rowsByUser.get(person.user_id) ?? []).filter(({ meeting_id }) => meeting_id !== leaveOut)
-    const question = { timeZone: timezone, windows: mergeIntervals(parts), budget, joins }
+    const owner = { timeZone: timezone, travelMs: travel_minutes * minute_ms }
+    const question = { owner, windows: mergeIntervals(parts), budget, joins }
     const taken = own.length > most ? cutAt([], window[0], window[1]) : await readTakenTime(own, question)
     people.set(person.user_id, {
       ...person,

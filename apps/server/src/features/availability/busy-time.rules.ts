@@ -1,3 +1,4 @@
+import { isPlace, type Place } from '@meridian/contract'
 import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
 import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../occurrence/occurrence.service.ts'
 import type { BusyChange, BusyRow } from './availability.queries.ts'
@@ -6,26 +7,51 @@ import type { BusyTime } from './availability.rules.ts'
 /** Between the same date in the easternmost and the westernmost zone. */
 export const longest_zone_distance_ms = 26 * 3_600_000
 
-/** Adds the times inside the window that a meeting takes from a person who lives in `timeZone`. */
-export function addBusyTimes(busy: BusyTime[], row: BusyRow, timeZone: string, window: Interval): void {
-  const { meeting_id } = row
+/** The person whose time is taken. */
+export interface BusyOwner {
+  readonly timeZone: string
+  /** To a place, and as long back. */
+  readonly travelMs: number
+}
+
+/** Adds the times inside the window that a meeting takes from its owner, with the travel where it has a place. */
+export function addBusyTimes(busy: BusyTime[], row: BusyRow, owner: BusyOwner, window: Interval): void {
+  const { meeting_id, meeting_timezone } = row
+  const { timeZone } = owner
+  const travelMs = travelTo(row.place, owner)
   const add = (interval: Interval) => {
     if (overlaps(interval, window)) busy.push({ meeting_id, interval })
   }
-  const { meeting_timezone } = row
-  if (meeting_timezone === null) return add([row.starts_ms, row.ends_ms])
+  const addTravelled = ([start, end]: Interval, ms = travelMs) => {
+    const interval: Interval = [start - ms, end + ms]
+    if (ms === 0) add(interval)
+    else if (overlaps(interval, window)) busy.push({ meeting_id, interval, travelMs: ms })
+  }
+  if (meeting_timezone === null) return addTravelled([row.starts_ms, row.ends_ms])
   const series = seriesOf(row, meeting_timezone)
   if (!isSeries(series)) return add(wholeDays([row.starts_ms, row.ends_ms], meeting_timezone, timeZone))
   if (row.changes === null && !row.is_all_day) {
-    if (!row.is_transparent) visitRegular(series, [], window, (start, end) => add([start, end]))
+    const reach: Interval = [window[0] - travelMs, window[1] + travelMs]
+    if (!row.is_transparent) visitRegular(series, [], reach, (start, end) => addTravelled([start, end]))
     return
   }
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
   for (const { starts_ms, ends_ms, change } of expandSeries(series, row.changes ?? [], reach)) {
     if (change?.is_transparent ?? row.is_transparent) continue
     const times: Interval = [starts_ms, ends_ms]
-    add(isAllDay(row, change) ? wholeDays(times, meeting_timezone, timeZone) : times)
+    if (isAllDay(row, change)) add(wholeDays(times, meeting_timezone, timeZone))
+    else addTravelled(times, travelTo(placeAt(row.place, change), owner))
   }
+}
+
+function travelTo(place: Place | null, { travelMs }: BusyOwner): number {
+  return travelMs > 0 && place !== null && isPlace(place) ? travelMs : 0
+}
+
+/** An occurrence may be held elsewhere than its series; of another place only the name is known. */
+function placeAt(place: Place | null, change: BusyChange | null): Place | null {
+  const location_name = change?.location_name ?? null
+  return place && location_name !== null ? { location_name, latitude: null, longitude: null } : place
 }
 
 /** Whether the row takes place more than once. */

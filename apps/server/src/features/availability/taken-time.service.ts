@@ -3,7 +3,7 @@ import { isTurnOver, nextTurn } from '../../platform/pace.ts'
 import { occurrencesADay } from '../occurrence/occurrence.service.ts'
 import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
-import { addBusyTimes, repeats } from './busy-time.rules.ts'
+import { addBusyTimes, type BusyOwner, repeats } from './busy-time.rules.ts'
 
 /** How many occurrences a reading may still look through. */
 export interface Budget {
@@ -18,7 +18,7 @@ export interface TakenTime {
 }
 
 export interface TakenTimeQuestion {
-  readonly timeZone: string
+  readonly owner: BusyOwner
   /** Disjoint, ascending. */
   readonly windows: readonly Interval[]
   readonly budget: Budget
@@ -32,17 +32,17 @@ export interface TakenTimeQuestion {
  */
 export async function readTakenTime(
   rows: readonly BusyRow[],
-  { timeZone, windows, budget, joins }: TakenTimeQuestion,
+  { owner, windows, budget, joins }: TakenTimeQuestion,
 ): Promise<TakenTime> {
   const busy: BusyTime[] = []
   const whole: Interval = [windows[0]?.[0] ?? 0, windows.at(-1)?.[1] ?? 0]
   const series = rows.filter(repeats)
-  for (const row of rows) if (!repeats(row)) addBusyTimes(busy, row, timeZone, whole)
+  for (const row of rows) if (!repeats(row)) addBusyTimes(busy, row, owner, whole)
   if (series.length === 0) return { busy, unknown_from_ms: null }
   let own = Math.min(budget.left, joins ? most_joined : most_told)
   for (const piece of piecesOf(windows, series)) {
     if (own <= 0) return cutAt(busy, piece[0], whole[1])
-    const found = await timesWithin(piece, series, timeZone)
+    const found = await timesWithin(piece, series, owner)
     own -= found.length + series.length
     budget.left -= found.length + series.length
     for (const each of joins && found.length > most_apart ? joined(found) : found) busy.push(each)
@@ -67,12 +67,12 @@ const day_ms = 86_400_000
 async function timesWithin(
   piece: Interval,
   series: readonly BusyRow[],
-  timeZone: string,
+  owner: BusyOwner,
 ): Promise<BusyTime[]> {
   const found: BusyTime[] = []
   for (const row of series) {
     if (isTurnOver()) await nextTurn()
-    addBusyTimes(found, row, timeZone, piece)
+    addBusyTimes(found, row, owner, piece)
   }
   return found
 }

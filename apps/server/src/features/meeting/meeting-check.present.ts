@@ -22,7 +22,7 @@ export function presentCheck(
 }
 
 function presentOne(
-  { occurrence, meeting_ids, busy, outside_hours, clock_changes }: JudgedOccurrence,
+  { occurrence, meeting_ids, travel_ids, busy, outside_hours, clock_changes }: JudgedOccurrence,
   titles: ReadonlyMap<string, string>,
 ): CheckedOccurrence {
   return {
@@ -31,6 +31,7 @@ function presentOne(
     conflicts: meeting_ids.map((meeting_id) => ({
       meeting_id,
       meeting_title: titles.get(meeting_id) ?? '',
+      is_travel: travel_ids.includes(meeting_id),
     })),
     busy: busy.map(presentPerson),
     outside_hours: outside_hours.map((there) => ({

@@ -37,6 +37,8 @@ export interface JudgedOccurrence {
   readonly occurrence: PlannedOccurrence
   /** The organizer's own meetings that overlap. */
   readonly meeting_ids: readonly string[]
+  /** Those of them that overlap nothing but the travel. */
+  readonly travel_ids: readonly string[]
   readonly busy: readonly PersonThere[]
   readonly outside_hours: readonly (PersonThere & { readonly exception: HoursException | null })[]
   readonly clock_changes: readonly (PersonThere & { readonly usual_time: string })[]
@@ -97,6 +99,7 @@ function judgeOne(
   return {
     occurrence,
     meeting_ids: organizer?.obstacle?.meeting_ids ?? [],
+    travel_ids: organizer?.obstacle?.travel_ids ?? [],
     busy: others.filter(({ obstacle }) => obstacle?.reason === 'busy'),
     outside_hours: there.flatMap(({ obstacle, ...person }) =>
       obstacle === null || obstacle.reason === 'busy'

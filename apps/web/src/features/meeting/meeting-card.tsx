@@ -2,6 +2,7 @@ import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useHidden } from '../../platform/hidden.ts'
+import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
@@ -166,6 +167,7 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const recurrence = recurrenceWords(meeting)
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
+      <WaitingMark id={meeting.meeting_id} />
       {calendarsOf(meeting).map((type) => (
         <span key={type} className="flex items-center gap-1.5">
           <Mark tint={sources[type].tint} sign={sources[type].sign} />

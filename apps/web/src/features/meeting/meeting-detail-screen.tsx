@@ -1,7 +1,7 @@
 import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { forgetLeft } from '../../platform/left-queries.ts'
@@ -25,9 +25,12 @@ import { ElsewhereNotice } from './detail/elsewhere-notice.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
 import { SourcesCard } from './detail/sources-card.tsx'
 import { TentativeNotice } from './detail/tentative-notice.tsx'
+import { isTravelled } from './detail/travel-times.ts'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
+
+const TravelCard = lazy(async () => ({ default: (await import('./detail/travel-card.tsx')).TravelCard }))
 
 /** /user/meetings/:meeting_id: everything about one meeting; with ?occurrence= about one date of a series. */
 export function MeetingDetailScreen() {
@@ -86,6 +89,11 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
             <MeetingLabelsCard meeting={meeting} />
           </NotOnPaper>
           <DetailsCard meeting={meeting} />
+          {isTravelled(meeting) && (
+            <Suspense>
+              <TravelCard meeting={meeting} />
+            </Suspense>
+          )}
           <SourcesCard meeting={meeting} />
           <WeatherCard meeting={meeting} />
           <NotOnPaper>

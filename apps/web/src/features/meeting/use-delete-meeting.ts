@@ -1,8 +1,8 @@
 import { deleteMeeting, getMeeting, type Meeting, type SeriesScope } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
+import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
@@ -92,8 +92,12 @@ async function commit(
 ): Promise<void> {
   const params = { meeting_id: meeting.meeting_id }
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
+  let isWaiting = false
   try {
-    await call(deleteMeeting, { params, query }, { keepalive: isClosing })
+    const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
+    const deleted = await callOrWait('delete_meeting', { params, query }, note, { keepalive: isClosing })
+    isWaiting = deleted === null
+    if (isWaiting) return sayDone(t('Waits for the connection'))
     sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
@@ -102,6 +106,6 @@ async function commit(
     void refreshMeetings(queries)
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.
-    unhide(key)
+    if (!isWaiting) unhide(key)
   }
 }

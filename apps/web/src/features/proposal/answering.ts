@@ -12,6 +12,7 @@ import {
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { call } from '../../platform/api.ts'
+import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
@@ -52,7 +53,8 @@ export function giveAnswer(send: (answer: Answer) => void, answer: Answer, when:
 export function answerOptions(cache: QueryClient) {
   return mutationOptions({
     mutationFn: putAnswer,
-    onSuccess: async (_, { proposal }: Answer) => {
+    onSuccess: async (answered, { proposal }: Answer) => {
+      if (answered === null) return sayDone(t('Waits for the connection'))
       const isReversible = proposal.proposal_type === 'invitation'
       sayUpdated(isReversible ? () => void takeBack(cache, proposal) : undefined)
       // A list that is still on its way may hold the proposal as it was.
@@ -91,7 +93,8 @@ function takeBack(cache: QueryClient, proposal: MeetingProposal): Promise<unknow
 /** For changes after which the proposal still waits for an answer. */
 function keptOptions(cache: QueryClient) {
   return {
-    onSuccess: (changed: MeetingProposal) => {
+    onSuccess: (changed: MeetingProposal | null) => {
+      if (changed === null) return sayDone(t('Waits for the connection'))
       keepProposal(cache, changed)
       sayUpdated()
     },
@@ -100,11 +103,13 @@ function keptOptions(cache: QueryClient) {
   }
 }
 
-function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<MeetingProposal> {
-  const { meeting_proposal_id } = proposal
-  return call(
-    answerProposal,
+/** Null where the answer waits for the connection. */
+function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<MeetingProposal | null> {
+  const { meeting_proposal_id, meeting } = proposal
+  return callOrWait(
+    'answer_meeting',
     { params: { meeting_proposal_id }, body: { meeting_proposal_id, meeting_action: action } },
+    { title: meeting.meeting_title, about: meeting.meeting_id, hidden: meeting_proposal_id },
     { keepalive: isClosing },
   )
 }

@@ -1,5 +1,6 @@
 import { listProposals } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useHidden } from '../../platform/hidden.ts'
 import { ask } from '../../platform/queries.ts'
 import { useHeldAnswers } from './held-answers.ts'
 
@@ -8,9 +9,12 @@ const two_minutes = 120_000
 /** What waits for the reader's answer; asked again from time to time, since others ask at any time. */
 export function useProposals() {
   const held = useHeldAnswers()
+  // Their answers wait for the connection.
+  const hidden = useHidden()
   return useQuery({
     ...ask(listProposals, {}),
     refetchInterval: two_minutes,
-    select: (proposals) => proposals.filter(({ meeting_proposal_id }) => !held.has(meeting_proposal_id)),
+    select: (proposals) =>
+      proposals.filter(({ meeting_proposal_id: id }) => !held.has(id) && !hidden.has(id)),
   })
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@meridian/contract'
 import { CalendarDays, UserPlus } from 'lucide-react'
+import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +14,9 @@ export function CardMeta({ task }: { readonly task: Task }) {
   const labels = Object.values(meeting?.meeting_labels ?? {})
   return (
     <div className="mt-2.5 flex flex-col gap-2 text-xs text-muted">
+      <span className="empty:hidden">
+        <WaitingMark id={task.task_id} />
+      </span>
       {labels.length > 0 && (
         <ul aria-label={t('Labels')} className="flex flex-wrap gap-1">
           {labels.map(({ label_id, label_title, label_color }) => (

@@ -2,6 +2,7 @@ import type { Meeting, Task, TaskStatus } from '@meridian/contract'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { useSession } from '../../platform/session.ts'
 import { t, tLabels } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -50,7 +51,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
           isDone && 'text-muted line-through decoration-border-control',
         )}
       >
-        {title}
+        {title} <WaitingMark id={task.task_id} />
       </AriaButton>
       <Assignee task={task} meeting={meeting} title={title} />
       <InlineSelect

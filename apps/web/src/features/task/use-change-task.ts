@@ -1,9 +1,10 @@
 import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { taskNote } from './task-note.ts'
 import { withChange } from './tasks-in-order.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -12,6 +13,7 @@ type Change = Partial<Pick<Task, 'task_status' | 'task_priority' | 'associate_us
 interface Changing {
   readonly task: Task
   readonly change: Change
+  readonly shown: Partial<Task> | undefined
 }
 
 /**
@@ -31,9 +33,13 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
   const changing = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ task: { task_id }, change }: Changing) =>
-      call(updateTask, { params: { task_id }, body: change }),
-    onSuccess: () => sayDone(t(updateTask.says.done ?? '')),
+    mutationFn: ({ task, change, shown }: Changing) =>
+      callOrWait(
+        'update_task',
+        { params: { task_id: task.task_id }, body: change },
+        taskNote(task, { ...change, ...shown }),
+      ),
+    onSuccess: (changed) => sayDone(changed ? t(updateTask.says.done ?? '') : t('Waits for the connection')),
     onError: (problem, { task }) => {
       show(task.task_id, task)
       sayFailed(problem)
@@ -44,7 +50,7 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
   return (task, change, shown) => {
     for (const list of [listTasks, listMeetingTasks]) void queries.cancelQueries({ queryKey: keyOf(list) })
     show(task.task_id, { ...change, ...shown })
-    changing.mutate({ task, change })
+    changing.mutate({ task, change, shown })
   }
 }
 

@@ -1,7 +1,9 @@
-import { type Task, updateTask } from '@meridian/contract'
+import type { Task } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { sayFailed } from '../../platform/toasts.ts'
+import { callOrWait, type WaitingNote } from '../../platform/offline/call-or-wait.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { taskNote } from './task-note.ts'
 import { afterMove, type Move, moveBack } from './tasks-in-order.ts'
 import { board_tasks_key, refreshTasks } from './use-tasks.ts'
 
@@ -9,6 +11,7 @@ interface Moving {
   readonly task_id: string
   readonly move: Move
   readonly back: Move | undefined
+  readonly note: WaitingNote
 }
 
 /** Moves a task on the board: at once for the eye, and back with the reason when the server refuses. */
@@ -23,7 +26,11 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     mutationKey,
     // One after the other, so that a card can follow one that has just been moved itself.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ task_id, move }: Moving) => call(updateTask, { params: { task_id }, body: move }),
+    mutationFn: ({ task_id, move, note }: Moving) =>
+      callOrWait('update_task', { params: { task_id }, body: move }, note),
+    onSuccess: (moved) => {
+      if (moved === null) sayDone(t('Waits for the connection'))
+    },
     onError: (problem, { task_id, back }) => {
       if (back) show(task_id, back)
       sayFailed(problem)
@@ -39,7 +46,9 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     const tasks = queries.getQueryData<readonly Task[]>(board_tasks_key)
     const back = tasks && moveBack(tasks, task_id)
     show(task_id, move)
-    moving.mutate({ task_id, move, back })
+    const task = tasks?.find((one) => one.task_id === task_id)
+    const note = task ? taskNote(task, { task_status: move.task_status }) : { title: '', about: task_id }
+    moving.mutate({ task_id, move, back, note })
   }
 }
 

@@ -14,6 +14,7 @@ import { mailList } from './mail-list.ts'
 import { mailOutgoing } from './mail-outgoing.ts'
 import { meeting } from './meeting.ts'
 import { meetingForm } from './meeting-form.ts'
+import { offline } from './offline.ts'
 import { outcome } from './outcome.ts'
 import { palette } from './palette.ts'
 import { parts } from './parts.ts'
@@ -44,6 +45,7 @@ export const catalogue = catalogueOf('de', [
   mailOutgoing,
   meeting,
   meetingForm,
+  offline,
   outcome,
   palette,
   parts,

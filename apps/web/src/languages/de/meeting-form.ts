@@ -15,6 +15,7 @@ export const meetingForm: Texts = {
   Show: 'Anzeigen',
   '{troubled} of {count} dates': { one: '{troubled} von {count} Tag', other: '{troubled} von {count} Tagen' },
   'Overlaps {titles}.': 'Überschneidet sich mit {titles}.',
+  'Leaves no time to travel to or from {titles}.': 'Lässt keine Zeit für den Weg zu oder von {titles}.',
   '{names} are busy.': { one: '{names} ist beschäftigt.', other: '{names} sind beschäftigt.' },
   'A clock change makes it {time} instead of {usual} for you.':
     'Durch eine Zeitumstellung wird es für Sie {time} statt {usual}.',

@@ -59,6 +59,12 @@ export const meeting: Texts = {
   None: 'Keine',
   'No location provided': 'Kein Ort angegeben',
   'Show the location on a map': 'Den Ort auf einer Karte zeigen',
+  Travel: 'Weg',
+  'Leave at {leave}, back at {back}. {minutes} minutes each way count as busy.':
+    'Los um {leave}, zurück um {back}. Je Weg zählen {minutes} Minuten als belegt.',
+  'No time is kept free for the way.': 'Für den Weg wird keine Zeit frei gehalten.',
+  'Show on a map': 'Auf der Karte zeigen',
+  'Set travel time': 'Wegzeit einstellen',
   Map: 'Karte',
   Never: 'Nie',
   'Add guest': 'Gast hinzufügen',

@@ -75,6 +75,12 @@ export const settings: Texts = {
   'All days': 'Alle Tage',
   'date overrides': 'Ausnahmen',
   stays: 'Aufenthalte',
+  'travel time': 'Wegzeit',
+  'Travel time': 'Wegzeit',
+  'Kept free before and after meetings that have a place.':
+    'Vor und nach Terminen mit einem Ort frei gehalten.',
+  'No travel time': 'Keine Wegzeit',
+  '{count} minutes each way': { one: '{count} Minute je Weg', other: '{count} Minuten je Weg' },
   'No day': 'Kein Tag',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   'Date overrides': 'Ausnahmen',

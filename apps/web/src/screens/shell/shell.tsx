@@ -1,6 +1,6 @@
 import { getUser, getWorkspace } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/text/text.ts'
 import { CreateEvent } from '../create-event.tsx'
@@ -8,10 +8,12 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { useWaitingList } from '../../platform/offline/waiting-list.ts'
 import { ask } from '../../platform/queries.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -24,6 +26,11 @@ import { ShortcutLegend } from './shortcut-legend.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNotedMenu } from './use-noted-menu.ts'
+
+const WaitingChanges = lazyPart(
+  async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }),
+  { kind: 'unasked' },
+)
 
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
@@ -63,6 +70,7 @@ export function Shell() {
           <AccountNotices />
           <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
             <ConnectionNotice />
+            <Waiting />
             {isPersonal && <TopBar />}
             <PhoneBar isPersonal={isPersonal} />
           </div>
@@ -85,6 +93,17 @@ export function Shell() {
       <Palette />
       <ShortcutLegend />
     </div>
+  )
+}
+
+/** Comes with the first change that waits. */
+function Waiting() {
+  const isWaiting = useWaitingList(({ changes }) => changes.length > 0)
+  if (!isWaiting) return null
+  return (
+    <Suspense>
+      <WaitingChanges />
+    </Suspense>
   )
 }
 

@@ -19,6 +19,9 @@ it('[CM25] says of a single meeting what it overlaps, who is busy and who is out
   )
   expect(sentence({ conflicts: ['A', 'B', 'C', ''].map(meeting) })).toBe('Overlaps A, B and 2 more.')
   expect(sentence({ conflicts: [meeting('')] })).toBe('Overlaps No title provided.')
+  expect(sentence({ conflicts: [meeting('A'), { ...meeting('B'), is_travel: true }] })).toBe(
+    'Overlaps A. Leaves no time to travel to or from B.',
+  )
   expect(sentence({ busy: [bea] })).toBe('Bea Sample is busy.')
   expect(sentence({ busy: [bea, { ...bea, full_name: 'Cy' }, { ...bea, full_name: 'Di' }] })).toBe(
     'Bea Sample, Cy and Di are busy.',
@@ -70,7 +73,7 @@ function sentence(part: Partial<CheckedOccurrence>): string {
 }
 
 function meeting(meeting_title: string) {
-  return { meeting_id: meeting_title, meeting_title }
+  return { meeting_id: meeting_title, meeting_title, is_travel: false }
 }
 
 /** At ten in Berlin on that day of December. */

@@ -58,9 +58,13 @@ export function troubledDates({ occurrences }: MeetingCheck): string {
 /** The day is told where the dates do not stand beside the reasons. */
 function reasonsOf(occurrence: CheckedOccurrence, reader: Reader, day: string | null): string[] {
   const { conflicts, busy, outside_hours, clock_changes } = occurrence
-  const titles = conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
+  const titles = titlesOf(conflicts.filter(({ is_travel }) => !is_travel))
+  const travelled = titlesOf(conflicts.filter(({ is_travel }) => is_travel))
   return [
     ...(titles.length > 0 ? [t('Overlaps {titles}.', { titles: listed(titles) })] : []),
+    ...(travelled.length > 0
+      ? [t('Leaves no time to travel to or from {titles}.', { titles: listed(travelled) })]
+      : []),
     ...(busy.length > 0
       ? [
           plural(
@@ -81,6 +85,10 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader, day: string | 
           })
     }),
   ]
+}
+
+function titlesOf(conflicts: CheckedOccurrence['conflicts']): string[] {
+  return conflicts.map(({ meeting_title }) => meeting_title || t('No title provided'))
 }
 
 type PersonOutside = CheckedOccurrence['outside_hours'][number]

@@ -8,7 +8,7 @@ export type Prefill = Partial<MeetingForm>
 /** A form that is asked for: a new meeting, or one that exists. */
 export type Opening =
   | { readonly kind: 'create'; readonly prefill: Prefill; readonly id: number }
-  | { readonly kind: 'edit'; readonly meeting: Meeting; readonly id: number }
+  | { readonly kind: 'edit'; readonly meeting: Meeting; readonly form?: MeetingForm; readonly id: number }
 
 /** Opens and closes the one Create Event dialog, from anywhere below the shell that mounts it. */
 export function useCreateMeeting() {
@@ -24,11 +24,13 @@ let opening: Opening | null = null
 let openings = 0
 const listeners = new Set<() => void>()
 
-function open(wish: { readonly prefill?: Prefill } | { readonly meeting: Meeting } = {}): void {
+function open(
+  wish: { readonly prefill?: Prefill } | { readonly meeting: Meeting; readonly form?: MeetingForm } = {},
+): void {
   openings += 1
   set(
     'meeting' in wish
-      ? { kind: 'edit', meeting: wish.meeting, id: openings }
+      ? { kind: 'edit', meeting: wish.meeting, form: wish.form, id: openings }
       : { kind: 'create', prefill: wish.prefill ?? {}, id: openings },
   )
 }

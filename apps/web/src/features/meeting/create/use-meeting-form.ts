@@ -48,8 +48,8 @@ export function useMeetingForm(opening: Opening) {
 /** The form as it opens, and as it would be had nobody touched it. */
 function startOf(opening: Opening): { readonly form: MeetingForm; readonly untouched: MeetingForm } {
   if (opening.kind === 'edit') {
-    const form = formOfMeeting(opening.meeting)
-    return { form, untouched: form }
+    const untouched = formOfMeeting(opening.meeting)
+    return { form: opening.form ?? untouched, untouched }
   }
   const { user, meeting } = getSession()
   const untouched = { ...blankForm(Date.now(), user?.timezone ?? 'UTC'), ...opening.prefill }

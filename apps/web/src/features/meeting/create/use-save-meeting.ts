@@ -9,10 +9,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../../platform/api.ts'
 import { ApiError, editConflictOf } from '../../../platform/api-error.ts'
 import { newKey } from '../../../platform/key.ts'
 import { leaveQuery } from '../../../platform/left-queries.ts'
+import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
 import { meetingHref } from '../../../platform/meeting-path.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -25,6 +25,7 @@ import { possibleScopes, scopedChange } from './change-scope.ts'
 import { fieldProblems, firstProblem, type Problems } from './form-problems.ts'
 import { creationOf } from './meeting-body.ts'
 import type { MeetingForm } from './meeting-form.ts'
+import { changeNote } from './change-note.ts'
 import type { Opening } from './use-create-meeting.ts'
 
 interface Save {
@@ -55,7 +56,12 @@ export function useSaveMeeting(
 
   const saving = useMutation({
     mutationFn: ({ key, ...save }: Save & { key: string }) => send(save, key),
-    onSuccess: ({ meeting, note }, save) => {
+    onSuccess: (saved, save) => {
+      if (saved === null) {
+        sayDone(t('Waits for the connection'))
+        return onSaved()
+      }
+      const { meeting, note } = saved
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
@@ -109,14 +115,26 @@ function bodyOf({ form, base, scope }: Save) {
   return base ? { ...scopedChange(base, form, scope), updated_at: base.updated_at } : creationOf(form)
 }
 
-async function send(save: Save, idempotencyKey: string): Promise<{ meeting: Meeting; note: string | null }> {
-  const { form, base, scope } = save
+interface Saved {
+  readonly meeting: Meeting
+  readonly note: string | null
+}
+
+/** Null where the change waits for the connection. */
+async function send({ form, base, scope }: Save, idempotencyKey: string): Promise<Saved | null> {
   if (!base) {
-    return { meeting: await call(createMeeting, { body: creationOf(form) }, { idempotencyKey }), note: null }
+    const note = { title: form.meeting_title.trim(), about: null, typed: { form, base } }
+    const meeting = await callOrWait('create_meeting', { body: creationOf(form) }, note, { idempotencyKey })
+    return meeting && { meeting, note: null }
   }
-  const body = { ...scopedChange(base, form, scope), updated_at: base.updated_at }
-  const params = { meeting_id: base.meeting_id }
-  const { note, ...meeting } = await call(updateMeeting, { params, body }, { idempotencyKey })
+  const { meeting_id } = base
+  const input = {
+    params: { meeting_id },
+    body: { ...scopedChange(base, form, scope), updated_at: base.updated_at },
+  }
+  const changed = await callOrWait('update_meeting', input, changeNote(base, form, scope), { idempotencyKey })
+  if (!changed) return null
+  const { note, ...meeting } = changed
   return { meeting, note }
 }
 

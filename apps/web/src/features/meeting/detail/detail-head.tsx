@@ -1,5 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { meetingHref } from '../../../platform/meeting-path.ts'
+import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
@@ -29,6 +30,7 @@ export function DetailHead({ meeting }: DetailHeadProps) {
       <div className="min-w-0 flex-1">
         <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
+          <WaitingMark id={meeting.meeting_id} />
           {calendarsOf(meeting).map((type) => (
             <span key={type} className="flex items-center gap-1.5">
               <Mark tint={sources[type].tint} sign={sources[type].sign} />

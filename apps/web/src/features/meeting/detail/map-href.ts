@@ -1,4 +1,4 @@
-import { isLink, type Meeting } from '@meridian/contract'
+import { isPlace, type Meeting } from '@meridian/contract'
 
 type Place = Pick<Meeting['meeting_location'], 'location_name' | 'latitude' | 'longitude'>
 
@@ -7,7 +7,6 @@ export function mapHref({ location_name, latitude, longitude }: Place): string |
   if (latitude !== null && longitude !== null) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   }
-  const name = location_name?.trim() ?? ''
-  if (name === '' || /https?:\/\//i.test(name) || isLink(name)) return null
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(name)}`
+  if (!isPlace({ location_name, latitude, longitude })) return null
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(location_name?.trim() ?? '')}`
 }

@@ -1,10 +1,11 @@
 import { answerProposal, listProposals, type Meeting, type MeetingAction } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/api.ts'
+import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
 import { ask } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { answerNote } from '../answer-note.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
 /**
@@ -23,9 +24,14 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
 
   const answering = useMutation({
     mutationFn: ({ id, meeting_action }: { id: string; meeting_action: 'approved' | 'rejected' }) =>
-      call(answerProposal, { params: { meeting_proposal_id: id }, body: { meeting_action } }),
-    onSuccess: async (_proposal, { id }) => {
+      callOrWait(
+        'answer_meeting',
+        { params: { meeting_proposal_id: id }, body: { meeting_action } },
+        answerNote(meeting, user_id, meeting_action),
+      ),
+    onSuccess: async (proposal, { id }) => {
       setAnswered(id)
+      if (proposal === null) return sayDone(t('Waits for the connection'))
       sayDone(t(answerProposal.says.done ?? ''))
       await refreshMeetings(queries)
     },

@@ -1,9 +1,9 @@
 import { getMeeting, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../../../platform/api.ts'
 import { leaveQuery } from '../../../platform/left-queries.ts'
 import { meetingHref } from '../../../platform/meeting-path.ts'
+import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/toasts.ts'
@@ -21,12 +21,19 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
   return useMutation({
     mutationFn: async (meeting_description: string) => {
       const scope = occurrence === null ? 'all' : await askSeriesScope('change', meeting.meeting_title)
-      if (scope === null) return null
+      if (scope === null) return 'left'
       const body = { meeting_description, updated_at, ...scopePart(meeting, scope) }
-      return call(updateMeeting, { params, body })
+      return callOrWait('update_meeting', { params, body }, async () => {
+        const { changeNote, formOfMeeting } = await import('../create/change-note.ts')
+        return changeNote(meeting, { ...formOfMeeting(meeting), meeting_description }, scope)
+      })
     },
     onSuccess: (changed) => {
-      if (changed === null) return
+      if (changed === 'left') return
+      if (changed === null) {
+        sayDone(t('Waits for the connection'))
+        return onSaved()
+      }
       const { note: _note, ...saved } = changed
       const isCut = saved.meeting_id !== meeting_id
       const shown = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))

@@ -17,6 +17,7 @@ import { DayRow, row_columns } from './day-row.tsx'
 import { hoursText, weekFrom, weeklyMinutes } from './hours.ts'
 import { changedDays, dayOf, type HoursForm, stayOn } from './hours-draft.ts'
 import { MoreSection } from './more-section.tsx'
+import { TravelField } from './travel-field.tsx'
 import { useFocus, wrong_field } from './use-focus.ts'
 import { type HoursFormState, useHoursForm } from './use-hours-form.ts'
 
@@ -70,6 +71,10 @@ export function HoursCard({ availability }: { readonly availability: Availabilit
             />
           ))}
         </ul>
+        <TravelField
+          minutes={form.form.travel_minutes}
+          onChange={(travel_minutes) => form.update({ travel_minutes })}
+        />
         <MoreSection
           form={form}
           isOpen={isOpen}
@@ -128,5 +133,6 @@ function changedText(draft: HoursFormState['draft']): string {
     ...(days.length === 7 ? [t('All days')] : days.map((weekday) => weekdayLabel(weekday))),
     ...(draft.date_overrides ? [t('date overrides')] : []),
     ...(draft.stays ? [t('stays')] : []),
+    ...(draft.travel_minutes === undefined ? [] : [t('travel time')]),
   ])
 }

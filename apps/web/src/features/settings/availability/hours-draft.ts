@@ -34,6 +34,7 @@ export function editableHours(saved: HoursForm): HoursForm {
     stays: saved.stays
       .map(({ timezone, first_date, last_date }) => ({ timezone, first_date, last_date }))
       .toSorted(byDate),
+    travel_minutes: saved.travel_minutes,
   }
 }
 
@@ -43,6 +44,7 @@ export function withDraft(saved: HoursForm, draft: HoursDraft): HoursForm {
     additional_hours: { ...saved.additional_hours, ...draft.additional_hours },
     date_overrides: draft.date_overrides ?? saved.date_overrides,
     stays: draft.stays ?? saved.stays,
+    travel_minutes: draft.travel_minutes ?? saved.travel_minutes,
   }
 }
 
@@ -60,12 +62,13 @@ export function joined(draft: HoursDraft, later: HoursDraft): HoursDraft {
 export function openParts(saved: HoursForm, draft: HoursDraft): HoursDraft {
   const rows = openDays(saved.availability_info, draft.availability_info)
   const more = openDays(saved.additional_hours, draft.additional_hours)
-  const { date_overrides, stays } = draft
+  const { date_overrides, stays, travel_minutes } = draft
   return {
     ...(rows && { availability_info: rows }),
     ...(more && { additional_hours: more }),
     ...(date_overrides && !isSame(date_overrides, saved.date_overrides) && { date_overrides }),
     ...(stays && !isSame(stays, saved.stays) && { stays }),
+    ...(travel_minutes !== undefined && travel_minutes !== saved.travel_minutes && { travel_minutes }),
   }
 }
 

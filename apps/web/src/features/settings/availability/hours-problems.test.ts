@@ -69,6 +69,7 @@ const anyForm: fc.Arbitrary<HoursForm> = fc
     additional_hours: { ...office.additional_hours, monday: more },
     date_overrides: overrides.map(([stretch, hours]) => ({ ...stretch, hours })),
     stays: stays.map((stretch) => ({ timezone: 'Asia/Kathmandu', ...stretch })),
+    travel_minutes: 0,
   }))
 
 function dateOf(day: number): string {

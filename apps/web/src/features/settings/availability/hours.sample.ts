@@ -11,6 +11,7 @@ export const office: HoursForm = {
   additional_hours: eachDay(() => []),
   date_overrides: [],
   stays: [],
+  travel_minutes: 0,
 }
 
 export function open(start_time: string, end_time: string): DayHours {

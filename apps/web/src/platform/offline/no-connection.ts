@@ -1,0 +1,13 @@
+import { ApiError } from '../api-error.ts'
+import { useConnection } from '../live.ts'
+
+/** Whether a call failed because there is no connection, as the browser or the lost stream of changes tells. */
+export function hasNoConnection(error: unknown): boolean {
+  const isUnanswered = error instanceof ApiError && error.status === 0
+  return isUnanswered && (isOffline() || useConnection.getState().is_lost)
+}
+
+/** Whether the browser knows of no network. */
+export function isOffline(): boolean {
+  return 'onLine' in navigator && !navigator.onLine
+}

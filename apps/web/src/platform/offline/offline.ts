@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useConnection } from '../live.ts'
+import { getSession, useSession } from '../session.ts'
+import { wipeOffline } from './database.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { listeners, readList, sendWaiting } from './waiting-changes.ts'
+import { useWaitingList } from './waiting-list.ts'
+
+export { installApp } from './app-worker.ts'
+export { putOff, sendWaiting } from './waiting-changes.ts'
+
+const again_ms = 20_000
+
+/** Keeps the offline copy of the person and sends what waits, as long as the client is theirs. Returns what ends it. */
+export function followOffline(client: QueryClient, user_id: string): () => void {
+  const keeper = keepAnswers(client, user_id)
+  const listen = (wereSent: boolean) => (wereSent ? client.invalidateQueries() : keeper.showAgain())
+  listeners.add(listen)
+  addEventListener('online', send)
+  const unsubscribe = useConnection.subscribe(({ is_lost }) => !is_lost && send())
+  const timer = setInterval(send, again_ms)
+  void begin(user_id)
+    .then(send)
+    .catch(() => undefined)
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+    removeEventListener('online', send)
+    listeners.delete(listen)
+    keeper.stop()
+  }
+}
+
+function send(): void {
+  if (useWaitingList.getState().changes.length > 0) void sendWaiting().catch(() => undefined)
+}
+
+/** What another person left behind is gone before anything is shown. */
+async function begin(user_id: string): Promise<void> {
+  await wipeOffline(user_id)
+  await readList(false)
+}
+
+// Signing out, here or in another window, and the end of the session leave nothing.
+useSession.subscribe(({ user }, before) => {
+  if (user?.user_id === before.user?.user_id) return
+  useWaitingList.setState({ changes: [], leaving: null })
+  void wipe(user?.user_id ?? null)
+})
+
+async function wipe(user_id: string | null): Promise<void> {
+  await wipeOffline(user_id).catch(() => undefined)
+  if (user_id !== null || getSession().user) return
+  const names = 'caches' in globalThis ? await caches.keys() : []
+  for (const name of names.filter((one) => one.startsWith('shell-'))) await caches.delete(name)
+}

@@ -1,0 +1,109 @@
+import { CircleAlert, CloudUpload } from 'lucide-react'
+import { takeBackChange } from '../../platform/offline/waiting-changes.ts'
+import {
+  askToSignOut,
+  type ChangeKind,
+  useWaitingList,
+  type WaitingChange,
+} from '../../platform/offline/waiting-list.ts'
+import { mark, plural, t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { useSignOut } from '../../platform/use-sign-out.ts'
+import { reopenTyped } from '../../features/meeting/create/reopen-typed.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The changes that were made without a connection, each with a way back. */
+export function WaitingChanges() {
+  const changes = useWaitingList((list) => list.changes)
+  return (
+    <>
+      <section
+        aria-label={t('Changes made offline')}
+        className="border-b border-border bg-sunken text-sm text-text-2 md:rounded-t-[14px]"
+      >
+        <div role="status">
+          <ul className="max-h-48 overflow-y-auto px-4 py-1">
+            {changes.map((change) => (
+              <Line key={change.change_id} change={change} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <SignOutQuestion count={changes.length} />
+    </>
+  )
+}
+
+function Line({ change }: { readonly change: WaitingChange }) {
+  const { kind, title, problem, typed } = change
+  const isRefused = problem !== null
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <Icon
+        of={isRefused ? CircleAlert : CloudUpload}
+        size={14}
+        className={isRefused ? 'text-danger-text' : 'text-muted'}
+      />
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <b dir="auto" className="font-medium text-text">
+          {title || t('No title provided')}
+        </b>
+        {` · ${t(kind_words[kind])} · `}
+        {isRefused ? t('Not saved. {reason}', { reason: problem }) : t('Waits for the connection')}
+      </span>
+      {isRefused && typed && (
+        <Button size="sm" onPress={() => void takeOut(change, 'open')}>
+          {t('Open')}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onPress={() => void takeOut(change, 'drop')}>
+        {isRefused ? t('Discard') : t('Take back')}
+      </Button>
+    </li>
+  )
+}
+
+/** What was typed can be opened again for as long as the toast is there. */
+async function takeOut({ change_id, typed }: WaitingChange, then: 'open' | 'drop'): Promise<void> {
+  try {
+    const taken = await takeBackChange(change_id)
+    if (!taken) return sayDone(t('It has been sent already'))
+    if (then === 'open' && typed) return reopenTyped(typed)
+    sayDone(t('Taken back'), typed ? { label: t('Edit'), onPress: () => reopenTyped(typed) } : undefined)
+  } catch (error) {
+    sayFailed(error)
+  }
+}
+
+function SignOutQuestion({ count }: { readonly count: number }) {
+  const leaving = useWaitingList((list) => list.leaving)
+  const signOut = useSignOut()
+  return (
+    <ConfirmDialog
+      title={t('Log out and lose what waits?')}
+      confirmLabel={t('Log out')}
+      isDangerous
+      isOpen={leaving !== null}
+      onConfirm={() => {
+        askToSignOut(null)
+        void signOut(leaving === 'everywhere', true)
+      }}
+      onClose={() => askToSignOut(null)}
+    >
+      {plural(count, {
+        one: 'A change waits for the connection. Logging out deletes it from this browser.',
+        other: '{count} changes wait for the connection. Logging out deletes them from this browser.',
+      })}
+    </ConfirmDialog>
+  )
+}
+
+const kind_words: Readonly<Record<ChangeKind, string>> = {
+  create_meeting: mark('New meeting'),
+  update_meeting: mark('Changed meeting'),
+  delete_meeting: mark('Deleted meeting'),
+  answer_meeting: mark('Your answer'),
+  update_task: mark('Changed task'),
+}

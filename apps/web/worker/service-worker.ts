@@ -1,0 +1,80 @@
+import { newestOf, outdated, shellName } from './shells.ts'
+import { whatAnswers } from './requests.ts'
+
+// The build puts these in: a hash of everything the app is made of, and the addresses of its files.
+declare const app_version: string
+declare const app_files: readonly string[]
+declare const self: ServiceWorkerGlobalScope
+
+const page = '/'
+const guest_page = '/offline.html'
+const guest_files = [guest_page, '/offline.css', '/offline.js', '/theme.js', '/favicon.svg']
+const guest_cache = 'guest'
+const own_shell = shellName(app_version)
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(forgetOutdated()))
+self.addEventListener('message', (event) => {
+  // Sent by a page on which a person is signed in.
+  if (event.data === 'keep-app') event.waitUntil(keepShell())
+  // Sent by the worker of the version before.
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+})
+self.addEventListener('fetch', (event) => {
+  const answered = whatAnswers(event.request, self.location.origin)
+  if (answered === 'page') event.respondWith(answerPage(event.request))
+  if (answered === 'part') event.respondWith(answerPart(event.request))
+})
+
+/** The whole app is kept where an earlier version of it is, so that it is ready when the version takes over. */
+async function install(): Promise<void> {
+  const cache = await caches.open(guest_cache)
+  await cache.addAll(guest_files.map(freshRequest))
+  if (newestOf(await caches.keys()) !== undefined) await keepShell()
+}
+
+/** All files or none: a file that is missing on the server belongs to another version. */
+async function keepShell(): Promise<void> {
+  if (await caches.match(page, { cacheName: own_shell })) return
+  const cache = await caches.open(own_shell)
+  try {
+    await cache.addAll(app_files.map(freshRequest))
+  } catch {
+    // Without a connection, room or the files of this version the app stays online, and the next visit tries again.
+    await caches.delete(own_shell)
+  }
+}
+
+async function forgetOutdated(): Promise<void> {
+  for (const name of outdated(await caches.keys(), own_shell)) await caches.delete(name)
+}
+
+/**
+ * The page of the newest version whose files are all here, then the server's, then a page for visitors. Opening
+ * a page is the moment at which a version that waits takes over.
+ */
+async function answerPage(request: Request): Promise<Response> {
+  const isNewer = self.registration.waiting !== null
+  const shell = isNewer ? newestOf(await caches.keys()) : own_shell
+  const kept = shell === undefined ? undefined : await caches.match(page, { cacheName: shell })
+  if (isNewer) self.registration.waiting?.postMessage('take-over')
+  if (kept) return kept
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(guest_page, { cacheName: guest_cache })) ?? Response.error()
+  }
+}
+
+/** From the newest version that has it: the name of a part holds a hash of its content, so that of any is right. */
+async function answerPart(request: Request): Promise<Response> {
+  for (const name of (await caches.keys()).toReversed()) {
+    const kept = await caches.match(request, { cacheName: name, ignoreVary: true })
+    if (kept) return kept
+  }
+  return fetch(request)
+}
+
+function freshRequest(file: string): Request {
+  return new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })
+}

@@ -1,0 +1,168 @@
+import { deleteMeeting, getMeeting, listMeetings, updateMeeting } from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { meet } from './support/meetings.ts'
+import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+
+test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Berlin' })
+test.skip(({ isMobile }) => isMobile, 'Nothing of it is another way on a phone.')
+test.beforeEach(({ guard }) => guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED'))
+
+test('[OL2] [OL10] [OL11] a visit without a connection shows what was seen, and sends what was changed once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const mara = await aPerson(request)
+  const { meeting_id } = await meet(mara, { meeting_title: 'Harbour weekly' })
+  const gone = await meet(mara, { meeting_title: 'Supplier visit' })
+  await visit(page, mara)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Harbour weekly' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour weekly' })).toBeVisible()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit event' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('Harbour daily')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const waiting = page.getByRole('region', { name: 'Changes made offline' })
+  await expect(waiting).toContainText('Harbour daily · Changed meeting · Waits for the connection')
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour daily' })).toBeVisible()
+
+  await expect(form).toBeHidden()
+  await page.keyboard.press('c')
+  const created = page.getByRole('dialog', { name: 'Add new event' })
+  await created.getByRole('textbox', { name: 'Title' }).fill('Over the hills')
+  await created.getByRole('button', { name: 'Create Event' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour daily' })).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await other.goto('/user/meetings')
+  await expect(other.getByRole('region', { name: 'Changes made offline' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+
+  await mara.call(deleteMeeting, { params: { meeting_id: gone.meeting_id } })
+  await context.setOffline(false)
+  await expect(waiting).toBeHidden()
+  await expect(other.getByRole('article', { name: 'Over the hills' })).toBeVisible()
+  await expect(other.getByRole('article', { name: 'Supplier visit' })).toBeHidden()
+  expect(await titlesOf(mara)).toEqual(['Harbour daily', 'Over the hills'])
+  expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_title).toBe('Harbour daily')
+})
+
+test('[OL13] [OL14] what the server refuses stays with what was typed, and what waits can be taken back', async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
+  guard.expectFailedLoads('409')
+  const mara = await aPerson(request)
+  const { meeting_id, updated_at } = await meet(mara, { meeting_title: 'Harbour weekly' })
+  await visit(page, mara)
+  await page.getByRole('link', { name: 'Harbour weekly' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour weekly' })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit event' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const waiting = page.getByRole('region', { name: 'Changes made offline' })
+  await expect(waiting).toContainText('Waits for the connection')
+
+  await waiting.getByRole('button', { name: 'Take back' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour weekly' })).toBeVisible()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await notifications.getByRole('button', { name: 'Edit' }).click()
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(waiting).toContainText('Waits for the connection')
+
+  await mara.call(updateMeeting, { params: { meeting_id }, body: { meeting_title: 'Theirs', updated_at } })
+  await context.setOffline(false)
+  await expect(waiting).toContainText('Not saved.')
+  await waiting.getByRole('button', { name: 'Open' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Theirs' })
+  await expect(conflict).toContainText('Mine')
+})
+
+test('[OL4] [OL9] [OL16] a sign-out leaves nothing, here and in other windows, and the page for visitors remains', async ({
+  page,
+  request,
+  context,
+}) => {
+  const mara = await aPerson(request)
+  await meet(mara, { meeting_title: 'Harbour weekly' })
+  await visit(page, mara)
+  const other = await context.newPage()
+  await other.goto('/user/dashboard')
+  await context.setOffline(true)
+  await page.keyboard.press('c')
+  const form = page.getByRole('dialog', { name: 'Add new event' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('Never sent')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByRole('region', { name: 'Changes made offline' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out and lose what waits?' })
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+  await expect(other).toHaveURL(/auth\/login/)
+  await expect.poll(() => keptIn(other)).toEqual({ answers: 0, changes: 0, shells: 0 })
+
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden()
+})
+
+/** Signs in, looks at the meetings and waits until the app is kept. */
+async function visit(page: Page, person: Person): Promise<void> {
+  await signIn(page, person)
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
+  await expect.poll(() => page.evaluate(hasShell), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await keptIn(page)).answers).toBeGreaterThan(0)
+}
+
+async function hasShell(): Promise<boolean> {
+  const name = (await caches.keys()).find((one) => one.startsWith('shell-'))
+  return name !== undefined && (await caches.match('/', { cacheName: name })) !== undefined
+}
+
+function keptIn(page: Page): Promise<{ answers: number; changes: number; shells: number }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('offline-copy')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('The copy does not open.')))
+    })
+    const count = (store: string) =>
+      new Promise<number>((resolve) => {
+        if (!database.objectStoreNames.contains(store)) return resolve(0)
+        const counting = database.transaction(store).objectStore(store).count()
+        counting.addEventListener('success', () => resolve(counting.result))
+      })
+    const [answers, changes] = [await count('answer'), await count('change')]
+    database.close()
+    const shells = (await caches.keys()).filter((name) => name.startsWith('shell-')).length
+    return { answers, changes, shells }
+  })
+}
+
+async function titlesOf(person: Person): Promise<string[]> {
+  const meetings = await person.call(listMeetings, { query: {} })
+  return meetings.map(({ meeting_title }) => meeting_title).toSorted()
+}
