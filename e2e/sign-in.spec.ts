@@ -47,6 +47,8 @@ test('[J4] a refused sign-in says why, keeps the address and takes the focus the
   await fillIn(page, user.primary_email, 'not the password')
   await expect(page.locator(':focus')).toHaveText('Invalid credentials or user not found. Please try again.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.primary_email)
+  await page.getByRole('textbox', { name: 'Password' }).clear()
+  await expect(page.getByText('Invalid credentials')).toHaveCount(0)
 })
 
 test('[J5] goes on to what was asked for after sign-in, but to no other site', async ({

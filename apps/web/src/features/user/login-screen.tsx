@@ -37,7 +37,7 @@ export function LoginScreen() {
   const [isChecked, setChecked] = useState(false)
   const problem = useRef<HTMLParagraphElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+  const { isBusy, failure, forget, submit } = useSubmit(async (idempotencyKey) => {
     const body = { primary_email: email.trim(), password }
     signIn(await call(login, { body }, { idempotencyKey }))
   })
@@ -45,6 +45,12 @@ export function LoginScreen() {
   useEffect(() => {
     if (failure) problem.current?.focus()
   }, [failure])
+
+  /** What was refused is no longer there. */
+  function change(set: (value: string) => void, value: string) {
+    set(value)
+    if (value === '') forget()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -74,7 +80,7 @@ export function LoginScreen() {
           autoFocus={!registered}
           isRequired
           value={email}
-          onChange={setEmail}
+          onChange={(value) => change(setEmail, value)}
           error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
         />
         <div className="relative">
@@ -87,7 +93,7 @@ export function LoginScreen() {
             isRequired
             inputRef={passwordInput}
             value={password}
-            onChange={setPassword}
+            onChange={(value) => change(setPassword, value)}
             error={isChecked && password === '' ? t('Enter your password.') : undefined}
           />
           {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
@@ -119,7 +125,7 @@ export function LoginScreen() {
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
-          <WhomToAsk instance={instance} />
+          {t('Forgot your password?')} <WhomToAsk instance={instance} />
         </p>
       )}
     </AuthFrame>
