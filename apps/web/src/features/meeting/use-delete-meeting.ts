@@ -6,8 +6,8 @@ import { hide, unhide } from '../../platform/hidden.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { goneKey } from './gone.ts'
 import { scopePart } from './meeting-question.ts'
 import { decidedElsewhere } from './origin.ts'
@@ -94,7 +94,7 @@ async function commit(
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   try {
     await call(deleteMeeting, { params, query }, { keepalive: isClosing })
-    sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
+    sayOver(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
