@@ -117,7 +117,7 @@ test('[J1] three people find, book, accept, decline, propose and approve a time 
     )
     await proposal.getByRole('button', { name: 'Accept' }).click()
     await expect(asha.getByRole('alert')).toHaveText('The meeting moves to Mon, 06:45 – 07:15 PM')
-    await expect(toast(asha, 'Meeting proposal updated successfully')).toBeVisible({ timeout: 15_000 })
+    await expect(asha.getByText('Meeting proposal updated successfully')).toBeVisible({ timeout: 15_000 })
   })
 
   const moved = { asha: '06:45 – 07:15 PM', jonas: '02:00 – 02:30 PM', nora: '10:30 – 11:00 AM' }

@@ -34,6 +34,12 @@ function sentenceOf(error: unknown, otherwise: string | undefined): string {
   return said || (otherwise ?? t('Something went wrong. Please try again.'))
 }
 
+/** Something that counts down; heard once, by its first words. Returns what closes it. */
+export function sayTicking(note: Pick<ToastNote, 'text' | 'Ticking' | 'action'>): () => void {
+  const key = toasts.add({ kind: 'info', ...note })
+  return () => toasts.close(key)
+}
+
 /** The same sentence is never there twice: the earlier one makes room. */
 function say(note: ToastNote, timeout?: number): void {
   const id = `${note.kind} ${note.text}`

@@ -84,14 +84,17 @@ function Toasts() {
 
 const onToasts = (listen: () => void) => toasts.subscribe(listen)
 
+/** One bar for an act, from the offer to undo it to what the server has done. */
 function Undo() {
-  const offer = useUndo(({ offer }) => offer)
-  if (!offer) return null
+  const { offer, ending } = useUndo()
+  const act = offer ?? ending
+  if (!act) return null
   return (
     <UndoBar
-      key={offer.id}
-      text={offer.text}
-      icon={offer.icon}
+      key={act.id}
+      text={act.text}
+      icon={act.icon}
+      isOver={offer === null}
       onUndo={takeBack}
       onExpire={() => void settle()}
     />

@@ -27,7 +27,11 @@ export function MissingScreen({ name = t('This page'), isWithin, onRetry }: Miss
         title={title}
         isWithin={isWithin}
         actions={
-          <Button variant={isOnline ? 'primary' : 'secondary'} onPress={onRetry}>
+          // A browser may keep in mind that a file could not be fetched, until the page is loaded anew.
+          <Button
+            variant={isOnline ? 'primary' : 'secondary'}
+            onPress={isOnline ? () => location.reload() : onRetry}
+          >
             {t('Try again')}
           </Button>
         }

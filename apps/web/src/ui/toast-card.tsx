@@ -16,7 +16,7 @@ export interface ToastNote {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   /** Shown in place of the text, which is what readers by ear hear, once. */
-  readonly ticking?: () => ReactNode
+  readonly Ticking?: () => ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
@@ -36,7 +36,7 @@ const colors = { success: 'text-success', error: 'text-danger', info: 'text-mute
 const button_class = 'touch shrink-0 rounded-sm px-2 py-1 font-semibold data-hovered:bg-hover'
 
 export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
-  const { kind, text, ticking: Ticking, action } = toast.content
+  const { kind, text, Ticking, action } = toast.content
   useCloseWhenSaid(kind === 'error' ? text : null, onClose)
   return (
     <AriaToast

@@ -38,7 +38,7 @@ export function LoginScreen() {
   const [isChecked, setChecked] = useState(false)
   const problem = useRef<HTMLParagraphElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+  const { isBusy, failure, forget, submit } = useSubmit(async (idempotencyKey) => {
     const body = { primary_email: email.trim(), password }
     signIn(await call(login, { body }, { idempotencyKey }))
   })
@@ -46,6 +46,12 @@ export function LoginScreen() {
   useEffect(() => {
     if (failure) problem.current?.focus()
   }, [failure])
+
+  /** What was refused is no longer there. */
+  function change(set: (value: string) => void, value: string) {
+    set(value)
+    if (value === '') forget()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -78,7 +84,7 @@ export function LoginScreen() {
           autoFocus={!registered}
           isRequired
           value={email}
-          onChange={setEmail}
+          onChange={(value) => change(setEmail, value)}
           error={isChecked && email.trim() === '' ? t('Enter your email address.') : undefined}
         />
         <div className="relative">
@@ -91,7 +97,7 @@ export function LoginScreen() {
             isRequired
             inputRef={passwordInput}
             value={password}
-            onChange={setPassword}
+            onChange={(value) => change(setPassword, value)}
             error={isChecked && password === '' ? t('Enter your password.') : undefined}
           />
           {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
@@ -123,7 +129,7 @@ export function LoginScreen() {
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
-          <WhomToAsk instance={instance} />
+          {t('Forgot your password?')} <WhomToAsk instance={instance} />
         </p>
       )}
     </AuthFrame>

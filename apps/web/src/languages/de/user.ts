@@ -46,12 +46,12 @@ export const user: Texts = {
   'Forgot password · Meridian': 'Passwort vergessen · Meridian',
   'Enter your address, and a link that sets a new one comes by mail.':
     'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues.',
-  'Forgot your password? Ask <link>{address}</link> for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei <link>{address}</link>.',
-  'Forgot your password? Ask {operator} for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei {operator}.',
-  'Forgot your password? Ask whoever runs this server for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei denen, die diesen Server betreiben.',
+  'Ask <link>{address}</link> for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es bei <link>{address}</link>.',
+  'Ask {operator} for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es bei {operator}.',
+  'Ask the operator of this server for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es beim Betreiber dieses Servers.',
   'Sending...': 'Wird gesendet …',
   'Send the link': 'Link senden',
   'Back to login': 'Zurück zur Anmeldung',
