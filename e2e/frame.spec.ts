@@ -48,7 +48,10 @@ test('[SN1] the buttons of sign-in and registration say what they do, and a fail
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SN2] [SN22] the privacy policy stands alone and speaks of all it has to', async ({ page, request }) => {
+test('[SN2] [SN22] the privacy policy stands alone and speaks of all it has to', async ({
+  page,
+  request,
+}) => {
   await page.goto('/privacy_policy')
   const policy = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()

@@ -45,7 +45,7 @@ export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
           <ButtonLink href="" variant="secondary">
             {t('Reload')}
           </ButtonLink>
-          <ButtonLink href={homeHref} variant="primary">
+          <ButtonLink href={homeHref} variant="dark">
             {t('Go home')}
           </ButtonLink>
         </>
