@@ -1,5 +1,6 @@
 // Reads calendar files into a person's calendar, whether the server runs or not:
 // npm run import -- <email address> <files or folders…>
+import './env-file.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'

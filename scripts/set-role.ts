@@ -1,4 +1,5 @@
 // Gives an account another role, whether the server runs or not: npm run set-role -- <address> <role>
+import './env-file.ts'
 import { roles } from '@meridian/contract'
 import { setRole } from '../apps/server/src/features/user/admin.service.ts'
 import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'

@@ -149,6 +149,7 @@ export const updateAvailability = endpoint({
   path: '/v1/availability',
   summary: 'Change the own weekly hours, or what differs from them; what is left out stays as it is',
   body: AvailabilityChange,
+  fixed: ['timezone'],
   reply: Availability,
   says: {
     failed: 'Failed to update availability. Please try again.',

@@ -152,6 +152,7 @@ export const MailChange = z
     mail_summary: text('mail_summary', mail_summary_characters_max).nullable(),
     mail_reply: text('mail_reply', mail_reply_characters_max).nullable(),
     ...state_fields,
+    is_deleted: yesOrNo('is_deleted'),
     updated_at: MomentInput,
   })
   .partial()
@@ -209,9 +210,10 @@ export const getMail = endpoint({
 export const updateMail = endpoint({
   method: 'PUT',
   path: '/v1/mail/:mail_id',
-  summary: 'Change what the person says of a mail, or move, mark or archive it',
+  summary: 'Change what the person says of a mail, or move, mark, archive, delete or restore it',
   params: mail_params,
   body: MailChange,
+  fixed: ['mail_id', 'thread_id', 'mail_from', 'mail_body', 'mail_date', 'integration_mail_type'],
   reply: Mail,
   conflict: MailConflict,
   says: says.update,

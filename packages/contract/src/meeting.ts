@@ -392,6 +392,8 @@ export const createMeeting = endpoint({
   summary: 'Make a meeting and ask its invitees',
   status: 201,
   body: MeetingCreation,
+  /** A new meeting is active and Meridian’s own; with another meeting as its template it still has ids of its own. */
+  fixed: ['meeting_status', 'meeting_integration_type'],
   reply: Meeting,
   says: {
     failed: 'Failed to create meeting. Please try again.',
@@ -420,6 +422,7 @@ export const updateMeeting = endpoint({
   summary: 'Change a meeting; of a series one occurrence, it and all that follow, or the whole',
   params: meeting_params,
   body: MeetingChange,
+  fixed: ['meeting_id', 'user_id', 'meeting_integration_type'],
   reply: Meeting.extend({
     /** What became of occurrences that differed from their series, when it moved; null when there is nothing to say. */
     note: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber } from './field.ts'
+import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 
 export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
@@ -147,8 +147,8 @@ export const UserChange = z
     reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
     invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
     undo_send_seconds: wholeNumber('undo_send_seconds', 0, undo_send_seconds_max),
-    /** A board that was started stays. */
-    has_board: z.literal(true, { error: 'has_board must be true.' }),
+    /** A board that was started stays: only a person without one may repeat false. */
+    has_board: yesOrNo('has_board'),
   })
   .partial()
 export type UserChange = z.infer<typeof UserChange>
@@ -208,6 +208,7 @@ export const updateUser = endpoint({
   summary: 'Change the own profile',
   access: 'signed_in',
   body: UserChange,
+  fixed: ['user_id', 'primary_email', 'role', 'profile_picture', 'is_address_confirmed', 'has_board'],
   reply: User,
   says: {
     failed: 'Failed to update user. Please try again.',
