@@ -9,7 +9,7 @@ const SlotFinder = lazyPart(async () => ({
 const LabelField = lazyPart(async () => ({
   default: (await import('../features/label/label-field.tsx')).LabelField,
 }))
-const TitleOffer = lazy(async () => ({ default: (await import('./title-offer.tsx')).TitleOffer }))
+const TitleOffer = lazyPart(async () => ({ default: (await import('./title-offer.tsx')).TitleOffer }))
 
 /** The Create Event dialog with labels and Smart Suggestion inside, and the question it asks of a series; the shell mounts it once. */
 export function CreateEvent() {
