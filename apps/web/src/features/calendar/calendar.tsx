@@ -36,7 +36,9 @@ const fetchPhoneMonth = () => import('./phone-month.tsx')
 const fetchPopover = () => import('./item-popover.tsx')
 const AgendaList = lazyPart(async () => ({ default: (await fetchAgenda()).AgendaList }), { kind: 'screen' })
 const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGrid }), { kind: 'screen' })
-const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), { kind: 'screen' })
+const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), {
+  kind: 'screen',
+})
 const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
