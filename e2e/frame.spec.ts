@@ -48,7 +48,7 @@ test('[SN1] the buttons of sign-in and registration say what they do, and a fail
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SN2] [SN25] the privacy policy stands alone and speaks of all it has to', async ({
+test('[SN2] [SN26] the privacy policy stands alone and speaks of all it has to', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[J3] [SE1] [SN26] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
+test('[J3] [SE1] [SN25] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   guard.expectFailedLoads('400')
   guard.expectLogged('ApiError: The password must be at least 8 characters long.')

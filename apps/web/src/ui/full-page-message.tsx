@@ -47,7 +47,7 @@ export function ErrorScreen({ errorId, homeHref, isWithin }: ErrorScreenProps) {
           <ButtonLink href="" variant="secondary">
             {t('Reload')}
           </ButtonLink>
-          <ButtonLink href={homeHref} variant="primary">
+          <ButtonLink href={homeHref} variant="dark">
             {t('Go home')}
           </ButtonLink>
         </>

@@ -97,7 +97,7 @@ async function commit(
     const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
     const deleted = await callOrWait('delete_meeting', { params, query }, note, { keepalive: isClosing })
     isWaiting = deleted === null
-    if (isWaiting) return sayDone(t('Waits for the connection'))
+    if (isWaiting) return sayOver(t('Waits for the connection'))
     sayOver(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
