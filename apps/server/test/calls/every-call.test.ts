@@ -105,6 +105,37 @@ describe('[API7]', () => {
   )
 })
 
+/** What the specification makes GET: sending away and disconnecting, syncing, and a summary that is written when it is first asked for. */
+const changing_gets = [
+  '/v1/oauth/:type/redirect_uri',
+  '/v1/oauth/:type/logout',
+  '/v1/google/calendar/events',
+  '/v1/google/gmail/all',
+  '/v1/calendly/scheduled_events',
+  '/v1/zoom/scheduled_events',
+  '/v1/mail/summary/:mail_id',
+  '/v1/mail/summary_stream/:mail_id',
+  // Its reading is written into the audit log.
+  '/v1/admin/users/:user_id/export',
+]
+const reading_gets = endpoints.filter(
+  ({ method, path, produces }) =>
+    method === 'GET' && produces !== 'text/event-stream' && !changing_gets.includes(path),
+)
+
+describe('[API37]', () => {
+  it.each(reading_gets)('changes nothing by GET $path', async (endpoint) => {
+    const { query } = validInput(nameOf(endpoint), account)
+    const { status } = await refused(endpoint, { search: new URLSearchParams(query).toString() })
+    expect([200, 404, 503]).toContain(status)
+  })
+
+  it('knows each GET that changes something', () => {
+    const paths = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
+    expect(changing_gets.filter((path) => !paths.includes(path as Endpoint['path']))).toEqual([])
+  })
+})
+
 const foreign = '01890000-0000-7000-8000-000000000009'
 /** Columns and fields that no caller sets. */
 const hostile_fields = {
