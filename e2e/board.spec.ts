@@ -17,6 +17,7 @@ const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0,
 test('[BW1] the sample board moves cards within their column, and sends nothing', async ({
   page,
   request,
+  isMobile,
 }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
@@ -49,6 +50,11 @@ test('[BW1] the sample board moves cards within their column, and sends nothing'
   await expect(cards(page, 'Review')).toHaveText([second, first])
   await page.reload()
   await expect(cards(page, 'Review')).toHaveText([first, second])
+  if (!isMobile) {
+    await drag(page, second, (await cards(page, 'Backlog').first().innerText()).trim())
+    await expect(cards(page, 'Review')).toHaveText([first, second])
+    await expect(cards(page, 'Backlog')).toHaveCount(2)
+  }
   expect(calls).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -112,7 +112,10 @@ test('[J12] a lost connection keeps what was filled in, and the next try makes o
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Bring boots')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(toast(page, 'Failed to create meeting. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await expect(
+    toast(page, 'Failed to create meeting.').getByText('Failed to create meeting.', { exact: true }),
+  ).toBeVisible()
   await expect(title).toHaveValue('Over the hills')
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Bring boots')
   await context.setOffline(false)

@@ -7,13 +7,14 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[J3] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
+test('[J3] [SE1] [SN23] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   guard.expectFailedLoads('400')
   guard.expectLogged('ApiError: The password must be at least 8 characters long.')
   const person = aNewcomer('Ines', 'Alvarez')
   await page.goto('/')
   await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meridian')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.goto('/auth/register')
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
@@ -34,6 +35,9 @@ test('[J3] registers and signs in by the keyboard alone', async ({ page, guard, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('meeting'))).toBe(
+    JSON.stringify({ all_meetings: [], selected_meeting: null, create_meeting: null }),
+  )
 })
 
 test('[J4] a refused sign-in says why, keeps the address and takes the focus there', async ({

@@ -30,7 +30,9 @@ export function name(field: string, most: number) {
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
-  return z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
+  // An empty filter is taken as none; nothing is gained by naming it.
+  const named_values = values.filter((value) => value !== '')
+  return z.enum(values, { error: `${name} must be one of ${named_values.join(', ')}.` })
 }
 
 export function id(name: string) {

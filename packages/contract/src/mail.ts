@@ -51,7 +51,7 @@ export const ListedMail = z.object({
   mail_from: z.string(),
   /** The same, taken apart. */
   mail_sender: MailPerson,
-  /** How the visible text begins, on one line. */
+  /** How the mail begins in its own words, on one line. */
   mail_preview: z.string(),
   /** Names; those the person has made come first. */
   mail_labels: z.object({ integration_labels: z.array(z.string()) }),

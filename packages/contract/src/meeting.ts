@@ -244,7 +244,7 @@ const InviteesInput = z
         context.addIssue({
           code: 'custom',
           path: [key, 'primary_email'],
-          message: 'A guest needs an e-mail address.',
+          message: 'A guest needs an email address.',
         })
       }
     }

@@ -22,8 +22,8 @@ export const undo_send_seconds_max = 30
 const Language = z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.')
 
 export const Email = z
-  .email({ error: 'The e-mail address must look like name@example.com.' })
-  .max(254, 'The e-mail address must be at most 254 characters long.')
+  .email({ error: 'The email address must look like name@example.com.' })
+  .max(254, 'The email address must be at most 254 characters long.')
 
 /** Lengths count characters; nothing is cut off and no kind of character is demanded. */
 export const Password = z
@@ -170,7 +170,7 @@ export const login = endpoint({
   summary: 'Sign in',
   access: 'public',
   body: z.object({
-    primary_email: text('The e-mail address', 254),
+    primary_email: text('The email address', 254),
     password: z
       .string({ error: 'The password must be text.' })
       .max(1024, 'The password must be at most 1024 characters long.'),

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig, setting_names, SettingError } from './config.ts'
 
 const not_set_up = { client: undefined, baseUrl: undefined, webhookSecret: undefined }
 
@@ -117,6 +118,17 @@ describe('[API18]', () => {
     const read = () => readConfig({ ...admin, [name]: value }, '/')
     expect(read).toThrow(SettingError)
     expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+\\.$`))
+    expect(read).not.toThrow(/Invalid|Too (small|big)|expected/)
+  })
+
+  it('explains every setting in docs/settings.md and lists it in .env.example, and no other', () => {
+    const root = new URL('../../../../', import.meta.url)
+    const lines = readFileSync(new URL('.env.example', root), 'utf8').split('\n')
+    const examples = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+    expect(examples.toSorted()).toEqual(setting_names.toSorted())
+    const rows = readFileSync(new URL('docs/settings.md', root), 'utf8').match(/^\| `[^|]+/gm) ?? []
+    const explained = rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? [])
+    expect(explained.toSorted()).toEqual(setting_names.toSorted())
   })
 
   it('tells no secret in that line', () => {

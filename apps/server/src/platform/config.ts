@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
 import { type RegistrationConfig, registrationOf } from './registration-config.ts'
+import { plainIssue } from './setting-issue.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
@@ -26,7 +27,12 @@ const Settings = z.object({
     'it has no user, no ? and no #, as in https://meet.example.org',
   ),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it is an address, as in postgres://user:password@db.example.org:5432/meridian',
+    })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -63,6 +69,9 @@ const Settings = z.object({
   AI_CALLS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(50),
   AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
 })
+
+/** As the environment spells them. */
+export const setting_names: readonly string[] = Object.keys(Settings.shape)
 
 export interface Config {
   readonly port: number
@@ -134,7 +143,7 @@ interface WeatherConfig {
 /** Reads all settings; an empty one counts as not set. Relative folders start at `root`. */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const parsed = Settings.safeParse(given, { error: plainIssue })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)

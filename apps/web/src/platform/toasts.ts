@@ -1,10 +1,10 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { ToastNote } from '../ui/toaster.tsx'
+import type { ToastNote } from '../ui/toast-card.tsx'
 import { ApiError } from './api-error.ts'
 import { t } from './text/text.ts'
 
-/** What the Toaster shows: the newest four, the rest wait. */
-export const toasts = new ToastQueue<ToastNote>({ maxVisibleToasts: 4 })
+/** What the Toaster shows: the newest in front, the others gathered behind it. */
+export const toasts = new ToastQueue<ToastNote>()
 
 const open = new Map<string, string>()
 

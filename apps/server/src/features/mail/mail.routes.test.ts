@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('importing', () => {
-  it('[ME6] brings a mail with all that belongs to it, once', async () => {
+  it('[ME6] [MV10] brings a mail with all that belongs to it, once', async () => {
     const file = eml({ subject: 'Grüße', body: 'Hello Ada,\n\nsee you.\n\nBest regards,\nBo' })
     const { status, data } = await upload(file)
     expect({ status, data }).toMatchObject({
@@ -47,6 +47,7 @@ describe('importing', () => {
       mail_to: [{ name: '', address: ada.primary_email }],
       mail_reply_to: [{ name: 'Bo Berg', address: 'bo@example.org' }],
       mail_body: 'Hello Ada,\n\nsee you.\n\nBest regards,\nBo',
+      mail_preview: 'see you.',
       mail_date: '2026-11-20T08:00:00.000Z',
       mail_category: 'inbox',
       integration_mail_type: 'file',

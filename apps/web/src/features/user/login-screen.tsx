@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { signIn } from '../../platform/session.ts'
+import { isFirstVisit, signIn } from '../../platform/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +27,7 @@ export function LoginScreen() {
   const { registered = null, has_new_password = false, is_feed_revoked } = cameFrom(useLocation().state)
   const [search] = useSearchParams()
   const instance = useInstance()
+  const [isFirst] = useState(isFirstVisit)
   const news = has_new_password
     ? `${t('Your password is set. Log in with it.')}${is_feed_revoked ? ` ${t(feed_revoked)}` : ''}`
     : registered
@@ -55,7 +56,10 @@ export function LoginScreen() {
   }
 
   return (
-    <AuthFrame title={t('Welcome back')} lead={t('Log in to see your meetings and proposals.')}>
+    <AuthFrame
+      title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
+      lead={t('Log in to see your meetings and proposals.')}
+    >
       <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
@@ -75,7 +79,7 @@ export function LoginScreen() {
           isRequired
           value={email}
           onChange={setEmail}
-          error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
+          error={isChecked && email.trim() === '' ? t('Enter your email address.') : undefined}
         />
         <div className="relative">
           <PasswordField

@@ -76,7 +76,7 @@ const sections: readonly {
           <li>
             {rich(
               t(
-                '<strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working hours, and whatever else you write into your profile.',
+                '<strong>Your account:</strong> name, email address, a hash of your password, time zone, working hours, and whatever else you write into your profile.',
               ),
               { strong: <strong /> },
             )}

@@ -8,7 +8,7 @@ export const privacy: Texts = {
   Contents: 'Inhalt',
   'What we collect': 'Was wir erheben',
   'Only what the product needs to arrange meetings:': 'Nur was nötig ist, um Termine zu vereinbaren:',
-  '<strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working hours, and whatever else you write into your profile.':
+  '<strong>Your account:</strong> name, email address, a hash of your password, time zone, working hours, and whatever else you write into your profile.':
     '<strong>Das Konto:</strong> Name, E-Mail-Adresse, ein Hash des Passworts, Zeitzone, Arbeitszeit und was sonst im Profil steht.',
   '<strong>Your meetings:</strong> what you enter or import, such as titles, times, places, links, notes and the people you invite.':
     '<strong>Die Termine:</strong> was eingegeben oder importiert wird, etwa Titel, Zeiten, Orte, Links, Notizen und eingeladene Personen.',

@@ -13,7 +13,7 @@ interface DayPickerProps {
   readonly onPick: (day: string) => void
 }
 
-const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
+const fetchPopup = async () => ({ default: (await import('../../features/calendar/day-popup.tsx')).DayPopup })
 const DayPopup = lazy(fetchPopup)
 
 /** The day that is shown; pressing it opens a month to choose another from. */
@@ -26,7 +26,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
         <AriaButton className="num flex h-7 items-center gap-1.5 rounded-md px-1.5 font-medium whitespace-nowrap data-hovered:bg-hover">
           <span className="sr-only">{t('Choose a day, now')}</span>
           {formatPlainDate(day)}
-          <Icon of={Calendar} size={14} className="text-muted" />
+          <Icon of={Calendar} size={14} className="text-muted @max-[38rem]:hidden" />
         </AriaButton>
       }
     >

@@ -54,15 +54,20 @@ export function Shell() {
         {t('Skip to content')}
       </a>
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
-      <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
-        <ConnectionNotice />
-        <AddressNotice />
-        <AccountNotices />
-        {isPersonal && <TopBar />}
-        <PhoneBar isPersonal={isPersonal} />
-        <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <Outlet />
-        </main>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <div className="sticky top-0 z-10 h-(--h-lane) flex-none bg-surface md:bg-canvas" />
+        <div className="flex flex-1 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:overflow-clip md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
+          <AddressNotice />
+          <AccountNotices />
+          <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
+            <ConnectionNotice />
+            {isPersonal && <TopBar />}
+            <PhoneBar isPersonal={isPersonal} />
+          </div>
+          <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <Outlet />
+          </main>
+        </div>
       </div>
       <BottomBar menu={menu} isPersonal={isPersonal} />
       {menu.map((entry) => (

@@ -81,7 +81,7 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
         className={cx(
           'grid min-h-full grid-cols-[minmax(0,1fr)]',
-          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]',
+          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(17rem,1fr)]',
         )}
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
