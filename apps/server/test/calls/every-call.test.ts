@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { somebody } from '../operators.ts'
 import { digestTables } from './database-digest.ts'
 import { type CallParts, newSender, type SendTo } from './send-call.ts'
-import { fieldsOf, nameOf, validInput } from './valid-input.ts'
+import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
 import { startWholeAccount, type WholeAccount } from './whole-account.ts'
 
 let account: WholeAccount
@@ -44,6 +44,24 @@ describe('[API4]', () => {
   })
 })
 
+describe('[API2]', () => {
+  it.each(calls_with_query)(
+    'names each choice that is none in the address of $method $path',
+    async (endpoint) => {
+      const { query = {} } = validInput(nameOf(endpoint), account)
+      for (const field of fieldsOf(endpoint.query)) {
+        if (is_text.has(field)) continue
+        const search = new URLSearchParams({ ...query, [field]: 'banana' }).toString()
+        const { status, errors } = await refused(endpoint, { search })
+        expect([field, status, errors?.[0]?.path]).toEqual([field, 400, field])
+      }
+    },
+  )
+})
+
+/** Any text is good for these. */
+const is_text = new Set(['search', 'search_term', 'city'])
+
 describe('[API3]', () => {
   it.each(calls_with_query)(
     'refuses a field that stands twice in the address of $method $path',
@@ -80,6 +98,31 @@ describe('[API2]', () => {
         expect([field, status]).toEqual([field, 400])
         expect(new Set(errors?.map(({ path }) => path.split('.')[0]))).toEqual(new Set([field]))
       }
+    },
+  )
+})
+
+/** Parts of bodies that would change nothing, and the field that is told. */
+const parts_without_effect = [
+  ['PUT /v1/availability', { availability_info: { Monday: { start_time: '09:00' } } }, 'availability_info'],
+  ['PUT /v1/availability', { additional_hours: { mon: [] } }, 'additional_hours'],
+  [
+    'PUT /v1/meeting/update/:meeting_id',
+    {
+      meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_days: { Tuesday: true } },
+    },
+    'meeting_recurrence.recurring_days',
+  ],
+  ['PUT /v1/mail/all', { change: { is_seen: true } }, 'change'],
+] as const
+
+describe('[API32]', () => {
+  it.each(parts_without_effect)(
+    'refuses at %s a part of which nothing is known: %j',
+    async (name, part, path) => {
+      const { body } = validInput(name, account)
+      const { status, errors } = await refused(callNamed(name), { body: { ...Object(body), ...part } })
+      expect([status, errors?.map((error) => error.path)]).toEqual([400, [path]])
     },
   )
 })
