@@ -276,6 +276,18 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CA18] swipes the other way where text runs from right to left', async ({ page, request }) => {
+    await page.addInitScript(() => localStorage.setItem('pseudo_language', 'ar-XB'))
+    await signIn(page, await aPerson(request))
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await swipe(page, 220)
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${thursday}`)
+    await swipe(page, -220)
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
+  })
+
   test('[CA18] scrolls by moving up, and drags an event that is held', async ({ page, request }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
+import { operator_settings } from './operator-config.ts'
 import { type RegistrationConfig, registrationOf } from './registration-config.ts'
 import { plainIssue } from './setting-issue.ts'
 import { SettingError } from './setting-error.ts'
@@ -43,7 +44,7 @@ const Settings = z.object({
   REGISTRATION_DOMAINS: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
-  OPERATOR_NAME: optional,
+  ...operator_settings,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
@@ -95,6 +96,10 @@ export interface Config {
   readonly triesPerNetwork: number
   readonly showSamples: boolean
   readonly operatorName: string | undefined
+  /** Postal. */
+  readonly operatorAddress: string | undefined
+  /** The country, by ISO 3166, in which the data are kept, or EU. */
+  readonly operatorRegion: string | undefined
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
   readonly mail: MailConfig | undefined
@@ -170,6 +175,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     operatorName: settings.OPERATOR_NAME,
+    operatorAddress: settings.OPERATOR_ADDRESS,
+    operatorRegion: settings.OPERATOR_REGION,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
     mailsPerDay: settings.MAILS_PER_DAY,

@@ -34,12 +34,14 @@ interface ErrorScreenProps {
   /** Stands in the browser's log beside the error too. */
   readonly errorId: string
   readonly homeHref: string
+  readonly isWithin?: boolean
 }
 
-export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
+export function ErrorScreen({ errorId, homeHref, isWithin }: ErrorScreenProps) {
   return (
     <FullPageMessage
       title={t('Unexpected Application Error!')}
+      isWithin={isWithin}
       actions={
         <>
           <ButtonLink href="" variant="secondary">

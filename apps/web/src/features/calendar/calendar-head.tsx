@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CalendarView } from '../../platform/shown-period.ts'
 import { step_words } from '../../platform/step-words.ts'
@@ -9,13 +8,14 @@ import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
 import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { monthTitle, weekNumber, weekOf } from './calendar-dates.ts'
 
 const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
-const DayPopup = lazy(fetchPopup)
+const DayPopup = lazyPart(fetchPopup)
 
 /** The shown month and the views; on a phone, whose top bar has no room for them, also the ways to other days. */
 export function CalendarHead({ segments }: { readonly segments: readonly Segment<CalendarView>[] }) {

@@ -1,7 +1,7 @@
 import { getAvailability } from '@meridian/contract'
 import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -27,16 +27,17 @@ import { useMoves } from './use-moves.ts'
 import { most_shown } from './use-occurrences.ts'
 import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
 const fetchMonth = () => import('./month-grid.tsx')
 const fetchPhoneMonth = () => import('./phone-month.tsx')
 const fetchPopover = () => import('./item-popover.tsx')
-const AgendaList = lazy(async () => ({ default: (await fetchAgenda()).AgendaList }))
-const MonthGrid = lazy(async () => ({ default: (await fetchMonth()).MonthGrid }))
-const PhoneMonth = lazy(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }))
-const ItemPopover = lazy(async () => ({ default: (await fetchPopover()).ItemPopover }))
+const AgendaList = lazyPart(async () => ({ default: (await fetchAgenda()).AgendaList }), { kind: 'screen' })
+const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGrid }), { kind: 'screen' })
+const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), { kind: 'screen' })
+const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
   { id: 'month', label: mark('Month') },

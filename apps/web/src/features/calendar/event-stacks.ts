@@ -35,7 +35,7 @@ interface StackLine {
   readonly minutes: number
 }
 
-export interface StackLines {
+interface StackLines {
   readonly lines: readonly StackLine[]
   /** How many have no line. */
   readonly more: number

@@ -10,7 +10,7 @@ export function gestureOf(dx: number, dy: number): 'swipe' | 'scroll' | null {
   return Math.abs(dx) > Math.abs(dy) * 1.2 ? 'swipe' : 'scroll'
 }
 
-export interface Swipe {
+interface Swipe {
   /** To the right. */
   readonly dx: number
   readonly ms: number

@@ -2,6 +2,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The dialog that creates and changes meetings. */
 export const meetingForm: Texts = {
+  'Fill in the form': 'Formular ausfüllen',
+  'Filled in from “{sentence}”.': 'Ausgefüllt aus „{sentence}“.',
   Coordinates: 'Koordinaten',
   'For the weather': 'Für das Wetter',
   'Read from a map link; the weather is told for here.':

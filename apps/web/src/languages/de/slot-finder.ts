@@ -22,8 +22,8 @@ export const slotFinder: Texts = {
   Pick: 'Wählen',
   'Smart Suggestion': 'Zeit vorschlagen',
   'Find a time': 'Zeit finden',
-  'Finds the first times at which everybody is free, within everybody’s working hours.':
-    'Findet die ersten Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
+  'Finds good times at which everybody is free, within everybody’s working hours.':
+    'Findet gute Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
   Premium: 'Premium',
   Duration: 'Dauer',
   'What you have filled in is safe.': 'Alles Eingegebene ist sicher.',
@@ -43,6 +43,9 @@ export const slotFinder: Texts = {
   'Everyone is free, but it opens {whose} day.': 'Alle sind frei, aber der Tag {whose} beginnt damit.',
   'Everyone is free, but it falls into {whose} lunchtime.':
     'Alle sind frei, aber es fällt in die Mittagspause {whose}.',
+  'Everyone is free, but it cuts up {whose} day.': 'Alle sind frei, aber es zerstückelt den Tag {whose}.',
+  'You are free, but it cuts up your day.': 'Sie sind frei, aber es zerstückelt Ihren Tag.',
+  'Everyone is free, but it cuts up your day.': 'Alle sind frei, aber es zerstückelt Ihren Tag.',
   'Everyone is free, right after another meeting of {whose}.':
     'Alle sind frei, direkt nach einem anderen Termin {whose}.',
   'Everyone is free, right before another meeting of {whose}.':

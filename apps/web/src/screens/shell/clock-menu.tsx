@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -9,9 +8,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
 import { TickingClock } from './ticking-clock.tsx'
 import { useZoneChoice } from './use-zone-choice.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const fetchPopup = async () => ({ default: (await import('../../ui/zone-popup.tsx')).ZonePopup })
-const ZonePopup = lazy(fetchPopup)
+const ZonePopup = lazyPart(fetchPopup)
 
 /** The live clock; choosing another zone shows every time of the product as it is there. */
 export function ClockMenu() {

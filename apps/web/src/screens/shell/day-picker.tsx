@@ -1,10 +1,10 @@
 import { Calendar } from 'lucide-react'
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatPlainDate } from '../../platform/time/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 interface DayPickerProps {
   /** yyyy-MM-dd */
@@ -14,7 +14,7 @@ interface DayPickerProps {
 }
 
 const fetchPopup = async () => ({ default: (await import('../../features/calendar/day-popup.tsx')).DayPopup })
-const DayPopup = lazy(fetchPopup)
+const DayPopup = lazyPart(fetchPopup)
 
 /** The day that is shown; pressing it opens a month to choose another from. */
 export function DayPicker({ day, today, onPick }: DayPickerProps) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
@@ -6,9 +5,10 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const fetchSheet = async () => ({ default: (await import('./clock-sheet.tsx')).ClockSheet })
-const ClockSheet = lazy(fetchSheet)
+const ClockSheet = lazyPart(fetchSheet)
 
 /** The time in minutes; it opens the seconds, the zone and the day. */
 export function PhoneClock() {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/text/text.ts'
 import { CreateEvent } from '../create-event.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
@@ -15,7 +16,7 @@ import { AccountNotices } from './account-notices.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
-import type { MenuEntry } from './menu.ts'
+import { isWithin, type MenuEntry } from './menu.ts'
 import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Reminders } from './reminders.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
   const isFolded = usePreferences(({ is_sidebar_folded }) => is_sidebar_folded)
   const main = useFocusOnNewPage()
   const menu = useNotedMenu(role)
+  const { pathname, search } = useLocation()
   const isPersonal = role !== 'admin'
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
@@ -65,7 +67,13 @@ export function Shell() {
             <PhoneBar isPersonal={isPersonal} />
           </div>
           <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-            <Outlet />
+            <ErrorBoundary
+              address={`${pathname}${search}`}
+              name={menu.find((entry) => isWithin(pathname, entry))?.label}
+              isWithin
+            >
+              <Outlet />
+            </ErrorBoundary>
           </main>
         </div>
       </div>
