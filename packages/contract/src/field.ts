@@ -44,6 +44,25 @@ export function named<Shape extends z.core.$ZodLooseShape>(name: string, shape: 
   return z.object(shape, { error: `${name} must be an object with ${Object.keys(shape).join(', ')}.` })
 }
 
+/** A map by weekday, of which some may be left out; what is no weekday is refused, because it would change nothing. */
+export function byWeekday<Value extends z.ZodType>(name: string, value: Value) {
+  const error = `${name} must be an object whose keys are weekdays, sunday to saturday, in small letters.`
+  return z
+    .strictObject(
+      {
+        sunday: value,
+        monday: value,
+        tuesday: value,
+        wednesday: value,
+        thursday: value,
+        friday: value,
+        saturday: value,
+      },
+      { error },
+    )
+    .partial()
+}
+
 export function yesOrNo(name: string) {
   return z.boolean({ error: `${name} must be true or false.` })
 }

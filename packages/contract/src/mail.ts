@@ -190,7 +190,11 @@ export const updateMails = endpoint({
       .max(mails_at_once_max, `mail_ids must hold at most ${mails_at_once_max}.`),
     change: z
       .object({ ...state_fields, is_deleted: yesOrNo('is_deleted') }, { error: 'change must be an object.' })
-      .partial(),
+      .partial()
+      .refine(
+        (change) => Object.values(change).some((part) => part !== undefined),
+        'Name what changes: mail_category, is_read, is_starred, is_archived or is_deleted.',
+      ),
   }),
   reply: z.object({ mail_ids: z.array(z.uuid()) }),
   says: says.update,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  byWeekday,
   id,
   isLink,
   Moment,
@@ -202,15 +203,7 @@ const LocationInput = named('meeting_location', {
 })
 
 const day = yesOrNo('A weekday')
-const RecurringDaysInput = named('recurring_days', {
-  sunday: day,
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-}).partial()
+const RecurringDaysInput = byWeekday('recurring_days', day)
 
 const RecurrenceInput = named('meeting_recurrence', {
   is_recurring: yesOrNo('is_recurring'),

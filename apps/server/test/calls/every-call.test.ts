@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { somebody } from '../operators.ts'
 import { digestTables } from './database-digest.ts'
 import { type CallParts, newSender, type SendTo } from './send-call.ts'
-import { fieldsOf, nameOf, validInput } from './valid-input.ts'
+import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
 import { startWholeAccount, type WholeAccount } from './whole-account.ts'
 
 let account: WholeAccount
@@ -43,6 +43,24 @@ describe('[API4]', () => {
     for (const type of others) expect((await refused(endpoint, { payload, type })).status).toBe(415)
   })
 })
+
+describe('[API2]', () => {
+  it.each(calls_with_query)(
+    'names each choice that is none in the address of $method $path',
+    async (endpoint) => {
+      const { query = {} } = validInput(nameOf(endpoint), account)
+      for (const field of fieldsOf(endpoint.query)) {
+        if (is_text.has(field)) continue
+        const search = new URLSearchParams({ ...query, [field]: 'banana' }).toString()
+        const { status, errors } = await refused(endpoint, { search })
+        expect([field, status, errors?.[0]?.path]).toEqual([field, 400, field])
+      }
+    },
+  )
+})
+
+/** Any text is good for these. */
+const is_text = new Set(['search', 'search_term', 'city'])
 
 describe('[API3]', () => {
   it.each(calls_with_query)(
@@ -84,6 +102,31 @@ describe('[API2]', () => {
   )
 })
 
+/** Parts of bodies that would change nothing, and the field that is told. */
+const parts_without_effect = [
+  ['PUT /v1/availability', { availability_info: { Monday: { start_time: '09:00' } } }, 'availability_info'],
+  ['PUT /v1/availability', { additional_hours: { mon: [] } }, 'additional_hours'],
+  [
+    'PUT /v1/meeting/update/:meeting_id',
+    {
+      meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_days: { Tuesday: true } },
+    },
+    'meeting_recurrence.recurring_days',
+  ],
+  ['PUT /v1/mail/all', { change: { is_seen: true } }, 'change'],
+] as const
+
+describe('[API32]', () => {
+  it.each(parts_without_effect)(
+    'refuses at %s a part of which nothing is known: %j',
+    async (name, part, path) => {
+      const { body } = validInput(name, account)
+      const { status, errors } = await refused(callNamed(name), { body: { ...Object(body), ...part } })
+      expect([status, errors?.map((error) => error.path)]).toEqual([400, [path]])
+    },
+  )
+})
+
 describe('[API7]', () => {
   it.each(endpoints)(
     'keeps answers of $method $path out of every cache, whatever they are',
@@ -103,6 +146,37 @@ describe('[API7]', () => {
       }
     },
   )
+})
+
+/** What the specification makes GET: sending away and disconnecting, syncing, and a summary that is written when it is first asked for. */
+const changing_gets = [
+  '/v1/oauth/:type/redirect_uri',
+  '/v1/oauth/:type/logout',
+  '/v1/google/calendar/events',
+  '/v1/google/gmail/all',
+  '/v1/calendly/scheduled_events',
+  '/v1/zoom/scheduled_events',
+  '/v1/mail/summary/:mail_id',
+  '/v1/mail/summary_stream/:mail_id',
+  // Its reading is written into the audit log.
+  '/v1/admin/users/:user_id/export',
+]
+const reading_gets = endpoints.filter(
+  ({ method, path, produces }) =>
+    method === 'GET' && produces !== 'text/event-stream' && !changing_gets.includes(path),
+)
+
+describe('[API37]', () => {
+  it.each(reading_gets)('changes nothing by GET $path', async (endpoint) => {
+    const { query } = validInput(nameOf(endpoint), account)
+    const { status } = await refused(endpoint, { search: new URLSearchParams(query).toString() })
+    expect([200, 404, 503]).toContain(status)
+  })
+
+  it('knows each GET that changes something', () => {
+    const paths = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
+    expect(changing_gets.filter((path) => !paths.includes(path as Endpoint['path']))).toEqual([])
+  })
 })
 
 const foreign = '01890000-0000-7000-8000-000000000009'

@@ -23,7 +23,7 @@ export function newSender(account: WholeAccount, operator: SessionUser): SendTo 
   const known: Record<string, string> = {
     type: 'google',
     user_id: account.stranger.user_id,
-    hash: 'x',
+    hash: 'x'.repeat(43),
     file: 'x',
   }
   const parameterOf = ({ path }: Endpoint, name: string) => known[name] ?? idOf(path, name, account.ids)
