@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { toasts } from './toasts.ts'
 import { offerUndo, sayOver, settle, takeBack, useUndo } from './undo.ts'
 
 let told: string[] = []
@@ -47,7 +48,7 @@ it('[UN3] says in the same place what the server has done, and nothing twice', a
   expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted successfully', isDone: true })
 })
 
-it('[UN3] shows nothing more of an act that failed, or after which another can be undone', async () => {
+it('[UN3] shows nothing more of an act that failed, and a toast where the bar is that of another act', async () => {
   offer('a')
   await settle()
   expect(useUndo.getState().ending).toBeNull()
@@ -55,6 +56,7 @@ it('[UN3] shows nothing more of an act that failed, or after which another can b
   offer('c')
   sayOver('b is done')
   expect(useUndo.getState()).toMatchObject({ offer: { text: 'c' }, ending: null })
+  expect(toasts.visibleToasts.map(({ content }) => content.text)).toEqual(['b is done'])
 })
 
 function offer(name: string) {

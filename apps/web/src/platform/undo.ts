@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import { newKey } from './key.ts'
+import { sayDone } from './toasts.ts'
 
 interface Offer {
   readonly id: string
@@ -55,10 +56,10 @@ export async function settle(isClosing = false): Promise<void> {
   if (!useUndo.getState().ending?.isDone) forgetEnding(id)
 }
 
-/** The server has done what could be undone before: the bar of the act says so, for a moment. */
+/** The server has done what could be undone before: the bar of the act says so for a moment, or a toast once the bar is another act's. */
 export function sayOver(text: string): void {
   const { ending } = useUndo.getState()
-  if (!ending) return
+  if (!ending) return sayDone(text)
   useUndo.setState({ ending: { ...ending, text, isDone: true } })
   setTimeout(() => forgetEnding(ending.id), done_ms)
 }
