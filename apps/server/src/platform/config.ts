@@ -37,6 +37,7 @@ const Settings = z.object({
   REGISTRATION_DOMAINS: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
+  PREMIUM_GATING: z.enum(['on', 'off']).default('off'),
   OPERATOR_NAME: optional,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
@@ -85,6 +86,8 @@ export interface Config {
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
+  /** Whether Smart Suggestion needs the Premium plan. */
+  readonly hasPremiumGating: boolean
   readonly operatorName: string | undefined
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
@@ -160,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     registration: registrationOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
+    hasPremiumGating: settings.PREMIUM_GATING === 'on',
     operatorName: settings.OPERATOR_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
