@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate: false,
+          setupFiles: 'scripts/property-seed.ts',
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          setupFiles: 'scripts/property-seed.ts',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,

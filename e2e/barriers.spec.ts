@@ -13,7 +13,7 @@ test('[J20] before sign-in', async ({ page, guard }) => {
   await page.goto('/auth/login')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@people.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()

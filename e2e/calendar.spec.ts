@@ -15,7 +15,7 @@ const week = `/user/calendar?view=week&date=${wednesday}`
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has journeys of its own.')
 
-  test('[CA1] [CA2] [CA3] goes through views and dates, which the address holds', async ({
+  test('[CA1] [CA2] [CA3] [CA17] goes through views and dates, which the address holds', async ({
     page,
     request,
   }) => {
@@ -25,6 +25,7 @@ test.describe('on a desktop', () => {
     const complaints = listenToConsole(page)
     await page.goto('/user/calendar')
     await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+    await expect(page.locator('.cal-now-time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/)
     await page.getByRole('tab', { name: 'Month' }).click()
     await expect(page).toHaveURL(/view=month/)
     await page.keyboard.press('w')
@@ -229,6 +230,115 @@ test.describe('on a phone', () => {
     }
     expect(complaints).toEqual([])
   })
+
+  test('[CA2] [CA18] [CA21] goes on by arrows, by swiping in every view and by the days to choose from', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(`/user/calendar?date=${wednesday}`)
+    await expect(event(page, 'Plan')).toBeVisible()
+    await page.getByRole('button', { name: 'Next week' }).tap()
+    await expect(page).toHaveURL(`/user/calendar?date=${later(wednesday, 7)}`)
+    await page.getByRole('button', { name: 'Previous week' }).tap()
+    await expect(page).toHaveURL(`/user/calendar?date=${wednesday}`)
+
+    for (const [view, step] of [
+      ['agenda', 7],
+      ['week', 7],
+      ['day', 1],
+    ] as const) {
+      await page.goto(`/user/calendar?view=${view}&date=${wednesday}`)
+      await expect(event(page, 'Plan')).toBeVisible()
+      await swipe(page, -220)
+      await expect(page).toHaveURL(`/user/calendar?view=${view}&date=${later(wednesday, step)}`)
+      await swipe(page, 220)
+      await expect(page).toHaveURL(`/user/calendar?view=${view}&date=${wednesday}`)
+    }
+
+    await page.goto(`/user/calendar?view=month&date=${wednesday}`)
+    await expect(event(page, 'Plan')).toBeVisible()
+    await page.getByRole('button', { name: `${next_day}, no events` }).tap()
+    await expect(page.getByText('Nothing planned on this day')).toBeVisible()
+    await page.getByRole('button', { name: `${day}, 1 event` }).tap()
+    await expect(event(page, 'Plan')).toBeVisible()
+    await expectAccessible(page)
+    await swipe(page, -220)
+    await expect(page).not.toHaveURL(new RegExp(wednesday))
+
+    await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
+    await expectAccessible(page)
+    await page.getByRole('dialog', { name: 'Choose a day' }).getByRole('gridcell', { name: '15' }).tap()
+    await expect(page).toHaveURL(/view=month&date=\d{4}-\d{2}-15$/)
+    expect(complaints).toEqual([])
+  })
+
+  test('[CA18] swipes the other way where text runs from right to left', async ({ page, request }) => {
+    await page.addInitScript(() => localStorage.setItem('pseudo_language', 'ar-XB'))
+    await signIn(page, await aPerson(request))
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await swipe(page, 220)
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${thursday}`)
+    await swipe(page, -220)
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
+  })
+
+  test('[CA18] scrolls by moving up, and drags an event that is held', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const meeting = await meet(mara, 'Plan')
+    await signIn(page, mara)
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    const plan = event(page, 'Plan')
+    await expect(plan).toBeVisible()
+    await swipe(page, -40, -200)
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
+
+    await plan.scrollIntoViewIfNeeded()
+    const box = await plan.boundingBox()
+    if (!box) throw new Error('The event is there.')
+    const finger = await touch(page, box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.locator('.cal-ghost:visible')).toBeVisible()
+    await finger.move(-120, 52)
+    await finger.lift()
+    await expect(event(page, `Plan, ${day}, 11:00 AM to 12:00 PM`)).toBeVisible()
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
+    await page.reload()
+    await expect.poll(() => timesOf(mara, meeting)).toEqual(['11:00', '12:00'])
+  })
+
+  test('[CA19] [CA20] [CA22] opens at the working hours, keeps the place, and stacks what overlaps', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    for (const title of ['Plan', 'Budget', 'Review']) await meet(mara, title)
+    await signIn(page, mara)
+    await page.goto(week)
+    const stack = page.getByRole('button', { name: `3 events, ${day}, 10:00 – 11:00 AM: ` })
+    await expect(stack).toContainText('Plan')
+    await expectAccessible(page)
+    const grid = page.getByRole('grid')
+    // 09:00, an hour being 52 px.
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(468)
+
+    await swipe(page, 0, -200)
+    await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(540)
+    const place = await grid.evaluate(({ scrollTop }) => scrollTop)
+    await page.getByRole('button', { name: 'Next week' }).tap()
+    await expect(page).toHaveURL(`/user/calendar?view=week&date=${later(wednesday, 7)}`)
+    await expect(stack).toBeHidden()
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(place)
+
+    await page.goBack()
+    await stack.tap()
+    await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
+    await expect(event(page, 'Budget')).toBeVisible()
+  })
 })
 
 interface Point {
@@ -238,6 +348,34 @@ interface Point {
 
 function event(page: Page, name: string): Locator {
   return page.locator('[data-event]').and(page.getByRole('button', { name }))
+}
+
+/** Moves a finger over the middle of the calendar, as fast as it goes. */
+async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
+  const finger = await touch(page, 195 - dx / 2, 480 - dy / 2)
+  await finger.move(dx, dy)
+  await finger.lift()
+}
+
+async function touch(page: Page, x: number, y: number) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  await send('touchStart', [{ x, y }])
+  return {
+    move: async (dx: number, dy: number) => {
+      for (const share of [0.1, 0.4, 0.7, 1])
+        await send('touchMove', [{ x: x + dx * share, y: y + dy * share }])
+    },
+    lift: async () => {
+      await send('touchEnd', [])
+      await session.detach()
+    },
+  }
+}
+
+function later(date: string, days: number): string {
+  return dateOf(Date.parse(date) + days * 86_400_000)
 }
 
 /** The middle of the cell, at a share of its height. */

@@ -1,7 +1,7 @@
 import { updateAvailability, weekdays } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
-import { aPerson, signIn } from './support/person.ts'
+import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -87,7 +87,7 @@ test('[SN14] the search for a time says what it does, offers eight lengths, and 
   const form = await openForm(page)
   const finder = form.getByRole('region', { name: 'Smart Suggestion' })
   await expect(finder.getByText('Premium')).toBeVisible()
-  await expect(finder).toContainText('Finds the first times at which everybody is free')
+  await expect(finder).toContainText('Finds good times at which everybody is free')
   await finder.getByRole('button', { name: 'Duration' }).click()
   await expect(page.getByRole('option')).toHaveText([
     '15 min',
@@ -99,12 +99,12 @@ test('[SN14] the search for a time says what it does, offers eight lengths, and 
     '1 h 45 min',
     '2 h',
   ])
-  await expect(page.getByRole('option', { selected: true })).toHaveText('15 min')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('30 min')
   await page.keyboard.press('Escape')
   const asking = page.waitForRequest('**/v1/availability/multi_user/free_slots')
   await finder.getByRole('button', { name: 'Find a time' }).click()
   const body: { start_time: string; end_time: string } = (await asking).postDataJSON()
-  expect(body).toMatchObject({ users: [], break_duration: 0, duration: 15 })
+  expect(body).toMatchObject({ users: [], break_duration: 0, duration: 30 })
   const [start, end] = [body.start_time, body.end_time].map((edge) => {
     expect(edge).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     return Date.parse(`${edge.replace(' ', 'T')}Z`)
@@ -113,6 +113,48 @@ test('[SN14] the search for a time says what it does, offers eight lengths, and 
   expect(Math.abs(Number(start) - Date.now())).toBeLessThan(120_000)
   const found = isMobile ? page.getByRole('dialog', { name: 'Smart Suggestion' }) : finder
   await expect(found.getByText('No slots fetched')).toBeVisible()
+})
+
+test('[CM29] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // A name is made of letters.
+  const name = `Omar${String(Date.now()).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+  const omar = await aPerson(request, name)
+  const mara = await aPerson(request, 'Mara', 'UTC')
+  await signIn(page, mara)
+  const form = await openForm(page)
+  const title = form.getByRole('textbox', { name: 'Title' })
+  const start = form.getByRole('combobox', { name: 'Start', exact: true })
+  const before = await start.inputValue()
+  const sentence = `Lunch with ${name} tomorrow at noon for 45 min`
+  await title.fill(sentence)
+  const offer = form.getByRole('status').filter({ hasText: '12:00 – 12:45 PM' })
+  await expect(offer).toContainText(omar.user.full_name)
+  await expectAccessible(page)
+  const fill = form.getByRole('button', { name: 'Fill in the form' })
+  if (isMobile) await fill.tap()
+  else {
+    await title.press('Tab')
+    await expect(fill).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(title).toHaveValue('Lunch')
+  await expect(title).toBeFocused()
+  await expect(start).toHaveValue('12:00 PM')
+  await expect(form.getByRole('combobox', { name: 'End', exact: true })).toHaveValue('12:45 PM')
+  await expect(form.getByRole('button', { name: `Remove ${omar.user.full_name}` })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Duration' })).toContainText('45 min')
+
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveValue(sentence)
+  await expect(start).toHaveValue(before)
+  await expect(form.getByRole('button', { name: `Remove ${omar.user.full_name}` })).toBeHidden()
+  await expect(fill).toBeVisible()
+  await title.fill('Quarterly review')
+  await expect(fill).toBeHidden()
 })
 
 async function openForm(page: Page): Promise<Locator> {

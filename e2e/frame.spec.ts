@@ -1,4 +1,4 @@
-import { updateTimestampInfo, updateUser } from '@meridian/contract'
+import { type Envelope, type Instance, updateTimestampInfo, updateUser } from '@meridian/contract'
 import { expect, type Locator } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { dateAhead, meet } from './support/meetings.ts'
@@ -48,7 +48,10 @@ test('[SN1] the buttons of sign-in and registration say what they do, and a fail
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SN2] the privacy policy stands alone and speaks of all it has to', async ({ page, request }) => {
+test('[SN2] [SN26] the privacy policy stands alone and speaks of all it has to', async ({
+  page,
+  request,
+}) => {
   await page.goto('/privacy_policy')
   const policy = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
@@ -65,6 +68,24 @@ test('[SN2] the privacy policy stands alone and speaks of all it has to', async 
     'Do Not Track',
     'Contact',
   ])
+  await expect(policy).toContainText('in particular they may be processed in India')
+  await page.route('**/v1/instance', async (route) => {
+    const response = await route.fetch()
+    const answer: Envelope<Instance> = await response.json()
+    const operator = {
+      operator_name: 'Quay & Sons',
+      operator_address: '1 Quay Street\n12345 Harbour',
+      operator_region: 'EU',
+      support_email: 'help@people.example',
+    }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...operator } } })
+  })
+  await page.reload()
+  await expect(policy.getByRole('heading', { name: 'Transfer', exact: true })).toBeVisible()
+  await expect(policy).toContainText('in this region: European Union.')
+  await expect(policy).not.toContainText('India')
+  await expect(policy.getByText('Quay & Sons 1 Quay Street 12345 Harbour')).toBeVisible()
+  await expect(policy.getByRole('link', { name: 'help@people.example' })).toBeVisible()
   await signIn(page, await aPerson(request))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()

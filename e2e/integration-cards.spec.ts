@@ -5,7 +5,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN18] each provider has its card, which says what it is for and what is missing', async ({
+test('[SN18] [IW13] each provider has its card, which says what it is for and what is missing', async ({
   page,
   request,
 }) => {
@@ -33,6 +33,12 @@ test('[SN18] each provider has its card, which says what it is for and what is m
     await expect(card.getByRole('heading', { name: 'Access' })).toBeVisible()
   }
   await expectAccessible(page)
+
+  const told = page.waitForFunction(() =>
+    document.body.textContent?.includes('User tokens fetched successfully'),
+  )
+  await page.getByRole('button', { name: 'Refresh Zoom' }).click()
+  await told
 })
 
 test('[SN18] Connect leads to the address that the server gives', async ({ page, request }) => {

@@ -111,7 +111,7 @@ test('[AD19] an operator is told where mails are read, and forbids that with a s
   await expectAccessible(page)
 })
 
-test('[MW11] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
+test('[MW11] [MW22] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
   page,
   request,
 }) => {
@@ -144,6 +144,17 @@ test('[MW11] the organizer sees whom a mail has told, and the form says whom it 
   )
   expect(mailsTo(guest)).toHaveLength(1)
   await expectAccessible(page)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const links = guests.getByRole('group', { name: guest })
+  await links.getByRole('button', { name: 'Copy answer link' }).click()
+  await expect(page.getByText('Answer link copied to clipboard.')).toBeVisible()
+  const answerLink = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await page.request.get(new URL(answerLink).pathname)).status()).toBe(200)
+  const saved = page.waitForEvent('download')
+  await links.getByRole('link', { name: 'Download .ics' }).click()
+  expect((await saved).suggestedFilename()).toBe('meeting.ics')
+  await expect(guests.getByRole('group', { name: 'Bea Example' })).toHaveCount(0)
 })
 
 test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until somebody decides', async ({

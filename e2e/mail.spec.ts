@@ -60,16 +60,19 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   await expect(box).toHaveValue('My own words.')
 
   await reply.getByRole('button', { name: 'Send reply' }).click()
-  await undoIn(page, 'AI reply sent successfully.')
+  await undoIn(page, 'Sending in')
   await expect(page.getByText('The reply was not sent.')).toBeVisible()
   await expect(box).toHaveValue('My own words.')
   expect(await sentFromGmail(mara)).toEqual([])
   expect(mailsTo(address)).toEqual([])
 })
 
-test('[J30] an answer is sent once, in its conversation, to whoever wrote', async ({ page, request }) => {
+test('[J30] [WMD25] an answer is sent once, in its conversation, and says so when it has left', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
-  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  await mara.call(updateUser, { body: { undo_send_seconds: 5 } })
   const { from, address } = aSender()
   const message_id = `<${crypto.randomUUID()}@northpack.example>`
   const [mail_id] = await connectGmail(mara, { from, message_id, subject: 'Address', text })
@@ -83,6 +86,11 @@ test('[J30] an answer is sent once, in its conversation, to whoever wrote', asyn
   await page.keyboard.type('Quay 4, Lisbon')
   await expect(reply.getByText(/open gap/)).toBeHidden()
   await reply.getByRole('button', { name: 'Send reply' }).click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText(/^Sending in [1-5] s$/).last()).toBeVisible()
+  await expect(toasts.getByText('AI reply sent successfully.')).toHaveCount(0)
+  await expect(toasts.getByText('AI reply sent successfully.')).toBeVisible({ timeout: 30_000 })
+  await expect(toasts.getByText('Sending in')).toHaveCount(0)
   await expect(reply.getByText(/Your reply was sent/)).toBeVisible({ timeout: 20_000 })
   const [sent, ...more] = await sentFromGmail(mara)
   expect(more).toEqual([])

@@ -111,7 +111,10 @@ test('[J12] a server that does not answer keeps what was filled in, and the next
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Bring boots')
   await page.route('**/v1/meeting/create', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(toast(page, 'Failed to create meeting. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await expect(
+    toast(page, 'Failed to create meeting.').getByText('Failed to create meeting.', { exact: true }),
+  ).toBeVisible()
   await expect(title).toHaveValue('Over the hills')
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Bring boots')
   await page.unroute('**/v1/meeting/create')
@@ -177,7 +180,8 @@ test('[J15] deletes with a way back, and the server learns of it when there is n
   await expect(card(page, 'Plan')).toBeVisible()
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_status).toBe('active')
   await card(page, 'Plan').getByRole('button', { name: 'Delete meeting' }).click()
-  await expect(toast(page, 'Meeting deleted successfully')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Meeting deleted successfully')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
 })

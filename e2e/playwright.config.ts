@@ -10,7 +10,9 @@ if (!browser) {
 }
 
 /** What looks different on a phone is always tried there; `npm run e2e` tries everything in both sizes. */
-const phone_specs = ['integration-cards', 'screens', 'sign-in'].map((name) => `${name}.spec.ts`)
+const phone_specs = ['calendar', 'integration-cards', 'screens', 'sign-in', 'toasts', 'top-bar'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: '.',

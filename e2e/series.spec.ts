@@ -167,6 +167,43 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Edit event' })).toBeVisible()
 }
 
+// In Newfoundland clocks go forward on the Sunday with which the week begins; on Lord Howe Island each meeting is a day later.
+for (const [timezoneId, counted] of [
+  ['America/St_Johns', 4],
+  ['Australia/Lord_Howe', 5],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('[DB35] the dashboard counts every time a series takes place, and lists as many', async ({
+      page,
+      request,
+    }) => {
+      const nora = await aPerson(request, 'Nora', 'America/St_Johns')
+      await nora.call(createMeeting, {
+        body: {
+          meeting_title: 'Night watch',
+          meeting_date: { start_date: '2027-03-11' },
+          meeting_time: { start_time: '23:30', end_time: '23:45' },
+          meeting_timezone: 'America/St_Johns',
+          meeting_recurrence: {
+            is_recurring: true,
+            recurring_type: 'daily',
+            recurring_end_date: '2027-03-17',
+          },
+        },
+      })
+      await signIn(page, nora)
+      await page.goto('/user/dashboard?date=2027-03-16')
+      await page.getByRole('button', { name: new RegExp(`^${counted} Meetings`) }).click()
+      const list = page.getByRole('dialog', { name: `${counted} meetings` })
+      await expect(list.getByRole('listitem')).toHaveCount(counted)
+      await expect(list.getByRole('link', { name: 'Night watch' })).toHaveCount(counted)
+      await expectAccessible(page)
+    })
+  })
+}
+
 /** Tuesday at ten, for an hour. */
 function meet(person: Person, fields: Partial<Meeting> = {}): Promise<Meeting> {
   return person.call(createMeeting, {

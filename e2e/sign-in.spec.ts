@@ -7,13 +7,14 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[J3] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
+test('[J3] [SE1] [SN25] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   guard.expectFailedLoads('400')
   guard.expectLogged('ApiError: The password must be at least 8 characters long.')
   const person = aNewcomer('Ines', 'Alvarez')
   await page.goto('/')
   await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Meridian')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.goto('/auth/register')
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
@@ -34,6 +35,9 @@ test('[J3] registers and signs in by the keyboard alone', async ({ page, guard, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('meeting'))).toBe(
+    JSON.stringify({ all_meetings: [], selected_meeting: null, create_meeting: null }),
+  )
 })
 
 test('[J4] a refused sign-in says why, keeps the address and takes the focus there', async ({
@@ -47,6 +51,8 @@ test('[J4] a refused sign-in says why, keeps the address and takes the focus the
   await fillIn(page, user.primary_email, 'not the password')
   await expect(page.locator(':focus')).toHaveText('Invalid credentials or user not found. Please try again.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.primary_email)
+  await page.getByRole('textbox', { name: 'Password' }).clear()
+  await expect(page.getByText('Invalid credentials')).toHaveCount(0)
 })
 
 test('[J5] goes on to what was asked for after sign-in, but to no other site', async ({
@@ -124,11 +130,22 @@ test('[J8] a screen that cannot be shown says so, and the way home works', async
   guard,
 }) => {
   guard.expectFailedLoads('404')
-  guard.expectLogged('Error id', 'Failed to fetch dynamically imported module', "reading 'SettingsScreen'")
+  guard.expectLogged('Error id')
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/user/settings')
+  await expect(page.getByRole('heading', { name: 'Settings could not be loaded.' })).toBeVisible()
+  await page.unroute('**/assets/settings-screen-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+
+  const body = 'export const BoardScreen = () => { throw new Error("made up") }'
+  await page.route('**/assets/board-screen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+  await page.goto('/user/board')
+  await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText(/^Error id [0-9a-f]{8}$/)).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()

@@ -29,17 +29,21 @@ it('[G11] finds a rule that is written twice', () => {
   ])
 })
 
-it('[G11] holds the table of tests to rules, files and titles that exist', () => {
+it('[G11] holds the tables of tests to rules, files and titles that exist', () => {
   const known = [cite('M1'), `${cite('M2')} ${cite('M1')}`, '`apps/server/src/a.test.ts` “holds”']
-  expect(check(rules, bothTests, tableOf(...known))).toEqual([])
+  for (const table of tables) expect(check(rules, bothTests, { [table]: tableOf(...known) })).toEqual([])
   const unknown = [cite('M7'), '`apps/server/src/b.test.ts`', '`apps/server/src/a.test.ts` “breaks”', '']
-  expect(check(rules, bothTests, tableOf(...unknown))).toEqual([
-    'docs/specification-tests.md: there is no rule M7.',
-    'docs/specification-tests.md: there is no file apps/server/src/b.test.ts.',
-    'docs/specification-tests.md: no file of “one” has a test “breaks”.',
-    'docs/specification-tests.md: no test shows “one”.',
-  ])
+  for (const table of tables) {
+    expect(check(rules, bothTests, { [table]: tableOf(...unknown) })).toEqual([
+      `${table}: there is no rule M7.`,
+      `${table}: there is no file apps/server/src/b.test.ts.`,
+      `${table}: no file of “one” has a test “breaks”.`,
+      `${table}: no test shows “one”.`,
+    ])
+  }
 })
+
+const tables = ['docs/specification-tests.md', 'docs/security-tests.md']
 
 const bothTests = [test('M1'), test('M2')]
 
@@ -57,12 +61,16 @@ function tableOf(...tests: readonly string[]): string {
   return ['# Table', '', '| Line | Where | Tests |', '|---|---|---|', ...rows].join('\n')
 }
 
-function check(ruleText: string, tests: readonly string[], table?: string): string[] {
+function check(
+  ruleText: string,
+  tests: readonly string[],
+  written: Readonly<Record<string, string>> = {},
+): string[] {
   using folder = temporaryFolder()
   for (const [path, text] of Object.entries({
     'docs/rules/meeting.md': ruleText,
     'apps/server/src/a.test.ts': tests.join('\n'),
-    ...(table !== undefined && { 'docs/specification-tests.md': table }),
+    ...written,
   })) {
     mkdirSync(dirname(join(folder.path, path)), { recursive: true })
     writeFileSync(join(folder.path, path), text)

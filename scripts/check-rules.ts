@@ -1,5 +1,5 @@
-// Every rule in docs/rules has a test that cites it, and every rule that a test cites exists. What the table of the
-// specification's lines names exists, too.
+// Every rule in docs/rules has a test that cites it, and every rule that a test cites exists. What the tables of the
+// specification's lines and of the security requirements name exists, too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as checkout } from './run.ts'
@@ -8,8 +8,8 @@ import { listSources } from './sources.ts'
 const RULE = /^- \*\*\[([A-Z]+\d+)\]\*\*/gm
 /** The ids that begin a test's name; one test may show several. */
 const CITATION = /(['"`])((?:\[[A-Z]+\d+\]\s*)+)/g
-/** Which test shows which line of the specification. */
-const TABLE = 'docs/specification-tests.md'
+/** Which test shows which line of the specification, and which requirement of security. */
+const TABLES = ['docs/specification-tests.md', 'docs/security-tests.md']
 
 /** What is wrong with the rules and tests below `root`, one sentence each. */
 export function checkRules(root: string): string[] {
@@ -25,7 +25,7 @@ export function checkRules(root: string): string[] {
     ...citations
       .filter(({ id }) => !rules.some((rule) => rule.id === id))
       .map(({ id, file }) => `${file}: there is no rule ${id}.`),
-    ...checkTable(root, rules),
+    ...TABLES.flatMap((table) => checkTable(root, table, rules)),
   ]
   return [...new Set(problems)]
 }
@@ -55,9 +55,9 @@ function listCitations(root: string): Mention[] {
     )
 }
 
-function checkTable(root: string, rules: readonly Mention[]): string[] {
-  if (!existsSync(join(root, TABLE))) return []
-  const rows = readFileSync(join(root, TABLE), 'utf8').split('\n').filter(isRow).map(readRow)
+function checkTable(root: string, table: string, rules: readonly Mention[]): string[] {
+  if (!existsSync(join(root, table))) return []
+  const rows = readFileSync(join(root, table), 'utf8').split('\n').filter(isRow).map(readRow)
   return rows.flatMap(({ line, ids, files, titles }) => {
     const present = files.filter((file) => existsSync(join(root, file)))
     const holds = (title: string) =>
@@ -70,7 +70,7 @@ function checkTable(root: string, rules: readonly Mention[]): string[] {
         .filter((title) => !holds(title))
         .map((title) => `no file of “${line}” has a test “${title}”.`),
     ]
-    return problems.map((problem) => `${TABLE}: ${problem}`)
+    return problems.map((problem) => `${table}: ${problem}`)
   })
 }
 

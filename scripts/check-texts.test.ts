@@ -52,6 +52,12 @@ describe('[TX11]', () => {
   })
 })
 
+it('[TX17] finds an English text that spells email with a hyphen', () => {
+  expect(check("t('Your e-mail')", { 'Your e-mail': 'Ihre E-Mail' })).toEqual([
+    `${screen}:1: ‘Your e-mail’ writes e-mail, other texts write email.`,
+  ])
+})
+
 describe('[TX12]', () => {
   it('finds placeholders and tags that differ', () => {
     expect(check(greeting, { 'Hello {name}': 'Hallo {nmae}' })).toEqual([

@@ -36,7 +36,18 @@ export function checkTexts(root: string): string[] {
     .filter(({ file }) => !/\.test\.tsx?$/.test(file) && !file.startsWith(`${languages}/`))
     .flatMap(({ file, used }) => used.map((text) => ({ ...text, file })))
   const server = serverTexts(root)
-  return [...bare, ...readLanguages(root).flatMap((language) => compare(language, used, server))]
+  return [
+    ...bare,
+    ...misspelt(used),
+    ...readLanguages(root).flatMap((language) => compare(language, used, server)),
+  ]
+}
+
+/** The specification writes email, and so do all English texts. */
+function misspelt(used: readonly (UsedText & { readonly file: string })[]): string[] {
+  return used
+    .filter(({ key }) => /\be-mail/i.test(key))
+    .map(({ file, line, key }) => `${file}:${line}: ‘${key}’ writes e-mail, other texts write email.`)
 }
 
 interface ServerTexts {

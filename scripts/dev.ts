@@ -1,5 +1,6 @@
 // The server, restarted on every change, and the web app, reloaded in place. One Ctrl-C ends both, and
 // so does the end of either.
+import './env-file.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // Reads calendar files into a person's calendar, whether the server runs or not:
-// npm run import -- <e-mail address> <files or folders…>
+// npm run import -- <email address> <files or folders…>
+import './env-file.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'
@@ -20,7 +21,7 @@ const [address, ...paths] = process.argv.slice(2)
 
 try {
   if (address === undefined || paths.length === 0) {
-    throw new SettingError('Usage: npm run import -- <e-mail address> <.ics files or folders of them>')
+    throw new SettingError('Usage: npm run import -- <email address> <.ics files or folders of them>')
   }
   const config = readConfig(process.env, root)
   const log = makeLog('warn')

@@ -1,4 +1,5 @@
 // Gives an account another role, whether the server runs or not: npm run set-role -- <address> <role>
+import './env-file.ts'
 import { roles } from '@meridian/contract'
 import { setRole } from '../apps/server/src/features/user/admin.service.ts'
 import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'
@@ -12,7 +13,7 @@ const [address = '', wanted] = process.argv.slice(2)
 const role = roles.find((one) => one === wanted)
 
 try {
-  if (!role) throw new SettingError(`Usage: npm run set-role -- <e-mail address> <${roles.join(' | ')}>`)
+  if (!role) throw new SettingError(`Usage: npm run set-role -- <email address> <${roles.join(' | ')}>`)
   await using database = await openDatabase(readConfig(process.env, root), makeLog('warn'))
   const user = await setRole(database.db, address, role, new Date())
   console.log(`${user.full_name} (${user.primary_email}) is ${user.role} now.`)

@@ -14,7 +14,9 @@ for (const report of [unitReport, browserReport]) rmSync(report, { force: true }
 
 await step('check', check)
 await step('unit', () =>
-  passes('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  passes('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {
+    PROPERTY_SEED: '20261122',
+  }),
 )
 await step('build', buildWeb)
 await step('e2e', () =>

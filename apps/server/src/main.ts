@@ -9,7 +9,7 @@ import { startJobs } from './platform/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { openSecretBox } from './platform/secret-box.ts'
-import { listenProblem, makeDataFolder, requireDatabase } from './platform/start-problem.ts'
+import { listenProblem, makeDataFolder, requireAddress, requireDatabase } from './platform/start-problem.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
@@ -36,6 +36,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   makeDataFolder(config)
+  await requireAddress(config)
   const box = openSecretBox(config)
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({

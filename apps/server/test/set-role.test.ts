@@ -42,9 +42,9 @@ it('[U20] says in one line why it did nothing', async () => {
   const { url, drop } = await freshDatabase()
   try {
     const settings = { DATABASE_URL: url }
-    const usage = refused('Usage: npm run set-role -- <e-mail address> <user | admin | system_admin>')
+    const usage = refused('Usage: npm run set-role -- <email address> <user | admin | system_admin>')
     expect(setRole(settings, 'nobody@people.example', 'admin')).toEqual(
-      refused('Nobody has this e-mail address.'),
+      refused('Nobody has this email address.'),
     )
     expect(setRole(settings, 'nobody@people.example', 'god')).toEqual(usage)
     expect(setRole(settings)).toEqual(usage)

@@ -19,7 +19,8 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 // No `await` at the top: the language's file may need what this one holds, and would wait for it.
 void Promise.all([followLanguage(), loadFirstScreen(location.pathname)]).then(() =>
-  createRoot(root).render(
+  // What fails while rendering is logged by the boundary that shows it.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <BrowserRouter>
         <AppFrame />

@@ -61,8 +61,8 @@ export const AccountChange = z
     role: oneOf('role', roles),
     plan: oneOf('plan', plans),
     is_disabled: yesOrNo('is_disabled'),
-    /** The operator's word for the address, where no mail is sent that could prove it. */
-    is_address_confirmed: z.literal(true, { error: 'is_address_confirmed must be true.' }),
+    /** The operator's word for the address, where no mail is sent that could prove it; it is not taken back. */
+    is_address_confirmed: yesOrNo('is_address_confirmed'),
   })
   .partial()
 export type AccountChange = z.infer<typeof AccountChange>
@@ -233,6 +233,7 @@ export const updateAccount = endpoint({
   access,
   params: account_params,
   body: AccountChange,
+  fixed: ['user_id', 'primary_email', 'full_name', 'is_address_confirmed'],
   reply: Account,
   says: { failed: 'Failed to update user. Please try again.', done: 'User updated successfully.' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, TimeZone, wholeNumber, yesOrNo } from './field.ts'
+import { byWeekday, id, Moment, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 import {
   type DateSpan,
   endsAfterStart,
@@ -135,9 +135,9 @@ export const getAvailability = endpoint({
 
 export const AvailabilityChange = z
   .object({
-    availability_info: AvailabilityInfo.partial().optional(),
+    availability_info: byWeekday('availability_info', DayHours).optional(),
     /** The whole list of each weekday named. */
-    additional_hours: AdditionalHours.partial().optional(),
+    additional_hours: byWeekday('additional_hours', further_spans).optional(),
     /** The whole list. */
     date_overrides: date_overrides.optional(),
     /** The whole list. */
@@ -156,6 +156,7 @@ export const updateAvailability = endpoint({
   path: '/v1/availability',
   summary: 'Change the own weekly hours, or what differs from them; what is left out stays as it is',
   body: AvailabilityChange,
+  fixed: ['timezone'],
   reply: Availability,
   says: {
     failed: 'Failed to update availability. Please try again.',

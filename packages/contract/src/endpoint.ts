@@ -42,6 +42,8 @@ export interface Endpoint<
   /** What a browser calls the file of an answer that is one. */
   readonly fileName?: string
   readonly bodyLimitBytes: number
+  /** Fields of the answer that a body may repeat, as a whole object does, and to which it can give no other value. */
+  readonly fixed: readonly string[]
   /** What the user reads: `failed` when nothing better is known, `done` after success. */
   readonly says: { readonly failed: string; readonly done?: string }
 }
@@ -67,6 +69,7 @@ export function endpoint<
     consumes: 'application/json',
     produces: 'application/json',
     bodyLimitBytes: 1_048_576,
+    fixed: [],
     params: nothing,
     query: nothing,
     body: nothing,

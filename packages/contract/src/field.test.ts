@@ -140,7 +140,7 @@ describe('[API14] answers within 50 ms', () => {
   ]
   const schemas: readonly (readonly [string, z.ZodType])[] = [
     ['link', Link],
-    ['e-mail address', Email],
+    ['email address', Email],
     ['zone', TimeZone],
     ['moment', MomentInput],
     ['date', PlainDate],
@@ -240,6 +240,12 @@ describe('[API15] numbers, choices and ids', () => {
       expect(outcome(id('meeting_id'), value)).toBe('meeting_id must be a UUID.')
     },
   )
+})
+
+it('[API15] a choice that may be empty names only the values that say something', () => {
+  const choice = oneOf('status', ['active', 'all', ''])
+  expect(outcome(choice, '')).toEqual({ is: '' })
+  expect(outcome(choice, 'banana')).toBe('status must be one of active, all.')
 })
 
 describe('[API16] time', () => {

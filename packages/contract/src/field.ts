@@ -30,7 +30,9 @@ export function name(field: string, most: number) {
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
-  return z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
+  // An empty filter is taken as none; nothing is gained by naming it.
+  const named_values = values.filter((value) => value !== '')
+  return z.enum(values, { error: `${name} must be one of ${named_values.join(', ')}.` })
 }
 
 export function id(name: string) {
@@ -40,6 +42,25 @@ export function id(name: string) {
 /** An object, told by its name where something else is sent. */
 export function named<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   return z.object(shape, { error: `${name} must be an object with ${Object.keys(shape).join(', ')}.` })
+}
+
+/** A map by weekday, of which some may be left out; what is no weekday is refused, because it would change nothing. */
+export function byWeekday<Value extends z.ZodType>(name: string, value: Value) {
+  const error = `${name} must be an object whose keys are weekdays, sunday to saturday, in small letters.`
+  return z
+    .strictObject(
+      {
+        sunday: value,
+        monday: value,
+        tuesday: value,
+        wednesday: value,
+        thursday: value,
+        friday: value,
+        saturday: value,
+      },
+      { error },
+    )
+    .partial()
 }
 
 export function yesOrNo(name: string) {

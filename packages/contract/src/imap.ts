@@ -56,7 +56,7 @@ export type ImapIntegration = z.infer<typeof ImapIntegration>
 
 export const ImapConnecting = ImapServers.extend({
   address: z
-    .email('address must be an e-mail address.')
+    .email('address must be an email address.')
     .max(320, 'address must be at most 320 characters long.'),
   /** The address where it is left out. */
   user: requiredText('user', 320)
@@ -111,7 +111,7 @@ export const guessImap = endpoint({
   path: '/v1/mail/imap/discover',
   isRead: true,
   summary: 'Which servers an address may belong to; nothing is tried or kept',
-  body: z.object({ address: z.email('address must be an e-mail address.').max(320) }),
+  body: z.object({ address: z.email('address must be an email address.').max(320) }),
   reply: ImapGuess,
   says: { failed: 'Failed to look for the mail servers. Please try again.' },
 })

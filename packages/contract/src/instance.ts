@@ -19,6 +19,10 @@ export const Instance = z.object({
   /** With `domains` alone; else empty. */
   registration_domains: z.array(z.string()),
   operator_name: z.string().nullable(),
+  /** Postal; lines end at line breaks. */
+  operator_address: z.string().nullable(),
+  /** Where the data are kept: a country by ISO 3166, or EU. Null where the operator has not told it. */
+  operator_region: z.string().nullable(),
   support_email: z.string().nullable(),
 })
 export type Instance = z.infer<typeof Instance>

@@ -250,6 +250,7 @@ export const updateIntegration = endpoint({
     /** Turning mail off takes the mails away from here; at the provider they stay. */
     is_mail_on: yesOrNo('is_mail_on').optional(),
   }),
+  fixed: ['type', 'status'],
   reply: Integration,
   says: {
     failed: 'Failed to update integration. Please try again.',

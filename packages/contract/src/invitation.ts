@@ -47,13 +47,19 @@ export const MeetingInvitation = z.object({
   daily_limit: z.int().nullable(),
   /** With `failed` alone: why the mail could not be sent, in a sentence for the organizer. */
   problem: z.string().nullable(),
+  /**
+   * Where a guest without an account answers, `…/meeting.ics` below it is their calendar file. Null for people with an
+   * account, for a meeting that is over or cancelled, and for one that invites from elsewhere.
+   */
+  answer_link: z.string().nullable(),
 })
 export type MeetingInvitation = z.infer<typeof MeetingInvitation>
 
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/v1/meeting/invitations/:meeting_id',
-  summary: 'Which invitees of an own meeting have been told by mail',
+  summary:
+    'Which invitees of an own meeting have been told by mail, and where guests without an account answer',
   params: z.object({ meeting_id: id('meeting_id') }),
   reply: z.array(MeetingInvitation),
   says: { failed: 'Failed to get the invitations. Please try again.' },

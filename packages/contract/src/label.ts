@@ -121,6 +121,7 @@ export const updateLabel = endpoint({
   summary: 'Change a label, on every meeting that carries it',
   params: label_params,
   body: LabelChange,
+  fixed: ['label_id', 'user_id'],
   reply: Label,
   says: { failed: 'Failed to update label. Please try again.', done: 'Label updated successfully.' },
 })

@@ -51,7 +51,7 @@ export const ListedMail = z.object({
   mail_from: z.string(),
   /** The same, taken apart. */
   mail_sender: MailPerson,
-  /** How the visible text begins, on one line. */
+  /** How the mail begins in its own words, on one line. */
   mail_preview: z.string(),
   /** Names; those the person has made come first. */
   mail_labels: z.object({ integration_labels: z.array(z.string()) }),
@@ -152,6 +152,7 @@ export const MailChange = z
     mail_summary: text('mail_summary', mail_summary_characters_max).nullable(),
     mail_reply: text('mail_reply', mail_reply_characters_max).nullable(),
     ...state_fields,
+    is_deleted: yesOrNo('is_deleted'),
     updated_at: MomentInput,
   })
   .partial()
@@ -189,7 +190,11 @@ export const updateMails = endpoint({
       .max(mails_at_once_max, `mail_ids must hold at most ${mails_at_once_max}.`),
     change: z
       .object({ ...state_fields, is_deleted: yesOrNo('is_deleted') }, { error: 'change must be an object.' })
-      .partial(),
+      .partial()
+      .refine(
+        (change) => Object.values(change).some((part) => part !== undefined),
+        'Name what changes: mail_category, is_read, is_starred, is_archived or is_deleted.',
+      ),
   }),
   reply: z.object({ mail_ids: z.array(z.uuid()) }),
   says: says.update,
@@ -209,9 +214,10 @@ export const getMail = endpoint({
 export const updateMail = endpoint({
   method: 'PUT',
   path: '/v1/mail/:mail_id',
-  summary: 'Change what the person says of a mail, or move, mark or archive it',
+  summary: 'Change what the person says of a mail, or move, mark, archive, delete or restore it',
   params: mail_params,
   body: MailChange,
+  fixed: ['mail_id', 'thread_id', 'mail_from', 'mail_body', 'mail_date', 'integration_mail_type'],
   reply: Mail,
   conflict: MailConflict,
   says: says.update,

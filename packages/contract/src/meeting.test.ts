@@ -25,7 +25,7 @@ it.each<[string, unknown, string]>([
   [
     `meeting_invitees.guest:${person}.primary_email`,
     { [`guest:${person}`]: {} },
-    'A guest needs an e-mail address.',
+    'A guest needs an email address.',
   ],
   [
     'meeting_location',

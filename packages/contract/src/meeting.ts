@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  byWeekday,
   id,
   isLink,
   Moment,
@@ -202,15 +203,7 @@ const LocationInput = named('meeting_location', {
 })
 
 const day = yesOrNo('A weekday')
-const RecurringDaysInput = named('recurring_days', {
-  sunday: day,
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-}).partial()
+const RecurringDaysInput = byWeekday('recurring_days', day)
 
 const RecurrenceInput = named('meeting_recurrence', {
   is_recurring: yesOrNo('is_recurring'),
@@ -244,7 +237,7 @@ const InviteesInput = z
         context.addIssue({
           code: 'custom',
           path: [key, 'primary_email'],
-          message: 'A guest needs an e-mail address.',
+          message: 'A guest needs an email address.',
         })
       }
     }
@@ -392,6 +385,8 @@ export const createMeeting = endpoint({
   summary: 'Make a meeting and ask its invitees',
   status: 201,
   body: MeetingCreation,
+  /** A new meeting is active and Meridian’s own; with another meeting as its template it still has ids of its own. */
+  fixed: ['meeting_status', 'meeting_integration_type'],
   reply: Meeting,
   says: {
     failed: 'Failed to create meeting. Please try again.',
@@ -420,6 +415,7 @@ export const updateMeeting = endpoint({
   summary: 'Change a meeting; of a series one occurrence, it and all that follow, or the whole',
   params: meeting_params,
   body: MeetingChange,
+  fixed: ['meeting_id', 'user_id', 'meeting_integration_type'],
   reply: Meeting.extend({
     /** What became of occurrences that differed from their series, when it moved; null when there is nothing to say. */
     note: z.string().nullable(),

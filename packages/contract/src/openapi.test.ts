@@ -83,18 +83,39 @@ describe('[API12]', () => {
     expect(JSON.stringify(openApiDocument('1.2.3'))).toBe(text)
   })
 
+  it('writes each named schema once, and refers to it', () => {
+    const schemas = at(document, 'components', 'schemas')
+    const reply = at(document, 'paths', '/v1/meeting/detail/{meeting_id}', 'get', 'responses', '200')
+    expect(at(reply, 'content', 'application/json', 'schema', 'properties', 'data')).toEqual({
+      $ref: '#/components/schemas/Meeting',
+    })
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema))
+    const long = texts.filter((text) => text.length > 500)
+    expect(new Set(long).size).toBe(long.length)
+  })
+
   it('tells what a registration needs', () => {
     const register = at(document, 'paths', '/v1/user', 'post')
-    const body = at(register, 'requestBody', 'content', 'application/json', 'schema')
+    const body = resolve(at(register, 'requestBody', 'content', 'application/json', 'schema'))
     expect(body['required']).toEqual(['primary_email', 'first_name', 'last_name', 'password'])
-    expect(at(body, 'properties', 'password')).toMatchObject({ type: 'string', minLength: 8, maxLength: 128 })
-    expect(at(body, 'properties', 'primary_email')).toEqual({
+    expect(resolve(at(body, 'properties', 'password'))).toMatchObject({
+      type: 'string',
+      minLength: 8,
+      maxLength: 128,
+    })
+    expect(resolve(at(body, 'properties', 'primary_email'))).toEqual({
       type: 'string',
       format: 'email',
       maxLength: 254,
     })
   })
 })
+
+/** What a reference leads to. */
+function resolve(schema: Json): Json {
+  const reference = schema['$ref']
+  return typeof reference === 'string' ? at(document, ...reference.split('/').slice(1)) : schema
+}
 
 function at(value: unknown, ...path: readonly string[]): Json {
   return path.reduce((inner, name) => asJson(inner[name]), asJson(value))

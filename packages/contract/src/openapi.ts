@@ -1,17 +1,20 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Continuation, FieldError, Pagination } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { inlineSchema, SchemaComponents } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of all calls, made from the endpoint table. */
 export function openApiDocument(version: string): Json {
+  const schemas = new SchemaComponents()
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
+  const Failure = failureSchema(schemas)
   return {
     openapi: '3.1.0',
     info: { title: 'Meridian', version, license: { name: 'MIT', identifier: 'MIT' } },
@@ -22,32 +25,36 @@ export function openApiDocument(version: string): Json {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The access_token of a login.' },
       },
-      schemas: { Failure: failureSchema() },
+      schemas: { Failure, ...schemas.list() },
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
-  const body = schemaOf(endpoint.body, 'input')
+function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
+  const { properties, type } = inlineSchema(endpoint.body, 'input')
   const hasBody =
-    endpoint.method !== 'GET' &&
-    Object.keys(asJson(body['properties'])).length + Number(body['type'] !== 'object') > 0
+    endpoint.method !== 'GET' && Object.keys(asJson(properties)).length + Number(type !== 'object') > 0
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace('/v1', '').replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     ...(endpoint.access === 'public' && { security: [] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(hasBody && { requestBody: { required: true, content: { [endpoint.consumes]: { schema: body } } } }),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { [endpoint.consumes]: { schema: schemas.write(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
       [endpoint.status]: {
         description: endpoint.says.done ?? 'OK',
-        content: { [endpoint.produces]: { schema: replySchema(endpoint) } },
+        content: { [endpoint.produces]: { schema: replySchema(endpoint, schemas) } },
       },
       ...(endpoint.conflict && {
         409: {
           description: 'Refused as things are now',
-          content: { 'application/json': { schema: failureSchema(endpoint.conflict) } },
+          content: { 'application/json': { schema: failureSchema(schemas, endpoint.conflict) } },
         },
       }),
       default: {
@@ -59,7 +66,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties, required } = schemaOf(schema, 'input')
+  const { properties, required } = inlineSchema(schema, 'input')
   const needed: unknown[] = Array.isArray(required) ? required : []
   return Object.entries(asJson(properties)).map(([name, property]) => ({
     name,
@@ -69,8 +76,8 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }))
 }
 
-function replySchema(endpoint: Endpoint): Json {
-  const data = schemaOf(endpoint.reply, 'output')
+function replySchema(endpoint: Endpoint, schemas: SchemaComponents): Json {
+  const data = schemas.write(endpoint.reply, 'output')
   if (endpoint.produces !== 'application/json') return data
   return {
     type: 'object',
@@ -78,7 +85,7 @@ function replySchema(endpoint: Endpoint): Json {
       status: { type: 'integer', const: endpoint.status },
       message: { type: 'string' },
       data,
-      ...(endpoint.paged !== false && { pagination: schemaOf(paginationOf(endpoint), 'output') }),
+      ...(endpoint.paged !== false && { pagination: schemas.write(paginationOf(endpoint), 'output') }),
     },
     required: ['status', 'message', 'data', ...(endpoint.paged === false ? [] : ['pagination'])],
   }
@@ -88,31 +95,18 @@ function paginationOf({ paged }: Endpoint) {
   return paged === 'continued' ? Continuation : Pagination
 }
 
-function failureSchema(conflict?: z.ZodType): Json {
+function failureSchema(schemas: SchemaComponents, conflict?: z.ZodType): Json {
   const nothing = { type: 'null' }
   return {
     type: 'object',
     properties: {
       status: { type: 'integer' },
       message: { type: 'string' },
-      data: conflict ? { anyOf: [schemaOf(conflict, 'output'), nothing] } : nothing,
-      errors: { type: 'array', items: schemaOf(FieldError, 'output') },
+      data: conflict ? { anyOf: [schemas.write(conflict, 'output'), nothing] } : nothing,
+      errors: { type: 'array', items: schemas.write(FieldError, 'output') },
     },
     required: ['status', 'message', 'data'],
   }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ jsonSchema }) => {
-      // The format says it; the long expression behind it would say it again, hard to read.
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-    },
-  })
-  return rest
 }
 
 function asJson(value: unknown): Json {

@@ -104,6 +104,7 @@ export const createActionItem = endpoint({
   status: 201,
   params: meeting_params,
   body: ActionItemCreation,
+  fixed: ['meeting_id'],
   reply: ActionItem,
   says: {
     failed: 'Failed to create action item. Please try again.',
@@ -146,6 +147,7 @@ export const updateActionItem = endpoint({
   summary: 'Change an action item, or say that it is done or not',
   params: action_item_params,
   body: ActionItemChange,
+  fixed: ['action_item_id', 'meeting_id'],
   reply: ActionItem,
   conflict: ActionItemConflict,
   says: {
@@ -205,6 +207,7 @@ export const createKeyTakeaway = endpoint({
   status: 201,
   params: meeting_params,
   body: KeyTakeawayCreation,
+  fixed: ['meeting_id'],
   reply: KeyTakeaway,
   says: {
     failed: 'Failed to create key takeaway. Please try again.',
@@ -220,6 +223,7 @@ export const updateKeyTakeaway = endpoint({
   summary: 'Change a key takeaway',
   params: key_takeaway_params,
   body: KeyTakeawayChange,
+  fixed: ['key_takeaway_id', 'meeting_id'],
   reply: KeyTakeaway,
   conflict: KeyTakeawayConflict,
   says: {

@@ -95,6 +95,7 @@ export const createTask = endpoint({
   summary: 'Make a personal task, at the end of its column',
   status: 201,
   body: TaskCreation,
+  fixed: ['meeting_id'],
   reply: Task,
   says: says.create,
 })
@@ -107,6 +108,7 @@ export const updateTask = endpoint({
   summary: 'Change a task or move it on the board, whether it belongs to a meeting or not',
   params: task_params,
   body: TaskChange,
+  fixed: ['task_id', 'user_id'],
   reply: Task,
   says: says.update,
 })
@@ -138,6 +140,7 @@ export const createMeetingTask = endpoint({
   status: 201,
   params: meeting_params,
   body: TaskCreation,
+  fixed: ['meeting_id'],
   reply: Task,
   says: says.create,
 })
@@ -150,6 +153,7 @@ export const updateMeetingTask = endpoint({
   summary: 'Change a task of a meeting, which everybody who takes part in it may',
   params: meeting_task_params,
   body: TaskChange,
+  fixed: ['task_id', 'user_id'],
   reply: Task,
   says: says.update,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber } from './field.ts'
+import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 
 export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
@@ -22,8 +22,8 @@ export const undo_send_seconds_max = 30
 const Language = z.string().regex(/^[a-z]{2,3}$/, 'Language must be an ISO code such as en.')
 
 export const Email = z
-  .email({ error: 'The e-mail address must look like name@example.com.' })
-  .max(254, 'The e-mail address must be at most 254 characters long.')
+  .email({ error: 'The email address must look like name@example.com.' })
+  .max(254, 'The email address must be at most 254 characters long.')
 
 /** Lengths count characters; nothing is cut off and no kind of character is demanded. */
 export const Password = z
@@ -153,8 +153,8 @@ export const UserChange = z
     reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
     invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
     undo_send_seconds: wholeNumber('undo_send_seconds', 0, undo_send_seconds_max),
-    /** A board that was started stays. */
-    has_board: z.literal(true, { error: 'has_board must be true.' }),
+    /** A board that was started stays: only a person without one may repeat false. */
+    has_board: yesOrNo('has_board'),
   })
   .partial()
 export type UserChange = z.infer<typeof UserChange>
@@ -176,7 +176,7 @@ export const login = endpoint({
   summary: 'Sign in',
   access: 'public',
   body: z.object({
-    primary_email: text('The e-mail address', 254),
+    primary_email: text('The email address', 254),
     password: z
       .string({ error: 'The password must be text.' })
       .max(1024, 'The password must be at most 1024 characters long.'),
@@ -214,6 +214,7 @@ export const updateUser = endpoint({
   summary: 'Change the own profile',
   access: 'signed_in',
   body: UserChange,
+  fixed: ['user_id', 'primary_email', 'role', 'profile_picture', 'is_address_confirmed', 'has_board'],
   reply: User,
   says: {
     failed: 'Failed to update user. Please try again.',

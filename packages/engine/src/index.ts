@@ -36,6 +36,7 @@ export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/exp
 export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/near-misses.ts'
 export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
+export { suggestSlots } from './slots/suggest-slots.ts'
 export { type WallClock, wallClock } from './zone/wall-clock.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
 export { clockOffset, periodsOf, yearlyMoment } from './zone/zone-clock.ts'

@@ -45,6 +45,10 @@ const readings: readonly Reading[] = [
     { read: (html) => show(mail.visibleMail({ html, text: null })), texts: costly_markup },
   ],
   ['findActive', { read: (text) => mail.findActive(text), texts: [...some_costly_texts, ...costly_markup] }],
+  [
+    'extractPreview',
+    { read: (text) => mail.extractPreview(mail.visibleMail({ html: null, text })), texts: costly_texts },
+  ],
   ['readMail', { read: (text) => mail.readMail(bytesOf(text)), texts: [...costly_headers, ...costly_parts] }],
   ['readParts', { read: (text) => mail.readParts(partOf(text)), texts: some_costly_texts }],
   ['isMailbox', { read: (text) => mail.isMailbox(bytesOf(text)), texts: costly_texts.slice(0, 3) }],

@@ -1,6 +1,7 @@
 export { findActive } from './active-markup.ts'
 export type { VisibleLink } from './link.ts'
 export { type DocumentOptions, type MailDocument, writeMailDocument } from './mail-document.ts'
+export { extractPreview } from './mail-preview.ts'
 export { type MailFields, type Person, writePerson } from './mail-fields.ts'
 export { type CalendarPart, type MailFile, type ReadMail, readMail } from './read-mail.ts'
 export { type DeliveredFile, type DeliveredMail, type DeliveredPart, readParts } from './read-parts.ts'

@@ -69,6 +69,15 @@ describe('what cannot be understood', () => {
   })
 })
 
+describe('[MR1] a head that is longer than any program writes', () => {
+  it('keeps the other headers and the text, and says that the mail is cut', async () => {
+    const people = Array.from({ length: 60_000 }, (_, at) => `n${at}@example.com`).join(',\r\n ')
+    const mail = await mailOf(`Subject: To all\r\nTo: ${people}\r\nFrom: Bo <bo@example.org>`, '', 'Hello')
+    expect(mail).toMatchObject({ subject: 'To all', from: { name: 'Bo' }, text: 'Hello\n', is_cut: true })
+    expect(mail.to[0]?.address).toBe('n0@example.com')
+  })
+})
+
 describe('the head of a mail', () => {
   it('[MR2] decodes words, folds lines and keeps the order of ids', async () => {
     const mail = await mailOf(

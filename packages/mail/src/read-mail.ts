@@ -41,7 +41,7 @@ export interface CalendarPart {
  * made to keep us busy is cut.
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
-  const bounded = withoutBomb(bytes)
+  const bounded = withoutBomb(withShortHead(bytes))
   const isCut = bounded.length < bytes.length
   const email = await parse(withReadableHead(bounded))
   if (email !== null) return assemble(email, isCut, [])
@@ -51,6 +51,9 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
 }
 
 const headers_bytes_max = 1_048_576
+/** No program writes a longer head, and `mailFields` reads no more of a header. */
+const usual_head_bytes = 200_000
+const header_bytes_max = 50_000
 const boundary_lines_max = 2000
 const prose_lines_max = 40_000
 const attachments_max = 500
@@ -161,9 +164,20 @@ function lineEnd(bytes: Uint8Array, from: number): number {
   return end < 0 ? bytes.length : end + 1
 }
 
+/** A head that is longer than any program's loses the ends of its long headers, and what comes after it stays. */
+function withShortHead(bytes: Uint8Array): Uint8Array {
+  const end = headEnd(bytes, bytes.length)
+  if (end <= usual_head_bytes || end === bytes.length) return bytes
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, end)
+    .toString('latin1')
+    .split(/\r?\n(?![ \t])/)
+  const head = lines.map((line) => line.slice(0, header_bytes_max)).join('\r\n')
+  return Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(end)])
+}
+
 /** Headers in an old charset, not encoded as they should be, are brought to UTF-8: by what the mail says, or a guess. */
 function withReadableHead(bytes: Uint8Array): Uint8Array {
-  const end = headEnd(bytes)
+  const end = headEnd(bytes, headers_bytes_max)
   const head = bytes.subarray(0, end)
   if (isUtf8(head)) return bytes
   const named = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(new TextDecoder('latin1').decode(head))?.[1]
@@ -171,11 +185,11 @@ function withReadableHead(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([new TextEncoder().encode(text), bytes.subarray(end)])
 }
 
-function headEnd(bytes: Uint8Array): number {
-  for (let at = bytes.indexOf(0x0a); at >= 0 && at < headers_bytes_max; at = bytes.indexOf(0x0a, at + 1)) {
+function headEnd(bytes: Uint8Array, most: number): number {
+  for (let at = bytes.indexOf(0x0a); at >= 0 && at < most; at = bytes.indexOf(0x0a, at + 1)) {
     if (bytes[at + 1] === 0x0a || (bytes[at + 1] === 0x0d && bytes[at + 2] === 0x0a)) return at + 1
   }
-  return Math.min(bytes.length, headers_bytes_max)
+  return Math.min(bytes.length, most)
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

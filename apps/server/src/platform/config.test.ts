@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig, setting_names, SettingError } from './config.ts'
 
 const not_set_up = { client: undefined, baseUrl: undefined, webhookSecret: undefined }
 
@@ -44,6 +45,8 @@ describe('[API18]', () => {
         SHOW_SAMPLES: 'false',
         PREMIUM_GATING: 'on',
         OPERATOR_NAME: 'Example Ltd',
+        OPERATOR_ADDRESS: '1 Quay Street\n12345 Harbour',
+        OPERATOR_REGION: 'DE',
         SUPPORT_EMAIL: 'help@people.example',
         WEATHER_PROVIDER: 'openweathermap',
         WEATHER_API_KEY: 'a key',
@@ -72,6 +75,8 @@ describe('[API18]', () => {
       showSamples: false,
       hasPremiumGating: true,
       operatorName: 'Example Ltd',
+      operatorAddress: '1 Quay Street\n12345 Harbour',
+      operatorRegion: 'DE',
       supportEmail: 'help@people.example',
       weather: { apiKey: 'a key', baseUrl: 'http://127.0.0.1:4000', city: 'Berlin' },
       secretKey: 'as long as a key of the instance has to be',
@@ -109,6 +114,12 @@ describe('[API18]', () => {
     ['MAILS_PER_DAY', '-1'],
     ['SHOW_SAMPLES', '1'],
     ['PREMIUM_GATING', 'yes'],
+    ['OPERATOR_ADDRESS', 'x'.repeat(301)],
+    ['OPERATOR_ADDRESS', '1 Quay Street\u0007'],
+    ['OPERATOR_ADDRESS', ' '],
+    ['OPERATOR_REGION', 'Germany'],
+    ['OPERATOR_REGION', 'de'],
+    ['OPERATOR_REGION', 'ZQ'],
     ['SUPPORT_EMAIL', 'help@'],
     ['WEATHER_PROVIDER', 'sun'],
     ['WEATHER_PROVIDER', 'openweathermap'],
@@ -121,6 +132,17 @@ describe('[API18]', () => {
     const read = () => readConfig({ ...admin, [name]: value }, '/')
     expect(read).toThrow(SettingError)
     expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+\\.$`))
+    expect(read).not.toThrow(/Invalid|Too (small|big)|expected/)
+  })
+
+  it('explains every setting in docs/settings.md and lists it in .env.example, and no other', () => {
+    const root = new URL('../../../../', import.meta.url)
+    const lines = readFileSync(new URL('.env.example', root), 'utf8').split('\n')
+    const examples = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+    expect(examples.toSorted()).toEqual(setting_names.toSorted())
+    const rows = readFileSync(new URL('docs/settings.md', root), 'utf8').match(/^\| `[^|]+/gm) ?? []
+    const explained = rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? [])
+    expect(explained.toSorted()).toEqual(setting_names.toSorted())
   })
 
   it('tells no secret in that line', () => {

@@ -2,7 +2,9 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
+import { operator_settings } from './operator-config.ts'
 import { type RegistrationConfig, registrationOf } from './registration-config.ts'
+import { plainIssue } from './setting-issue.ts'
 import { SettingError } from './setting-error.ts'
 
 export { SettingError } from './setting-error.ts'
@@ -26,7 +28,12 @@ const Settings = z.object({
     'it has no user, no ? and no #, as in https://meet.example.org',
   ),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it is an address, as in postgres://user:password@db.example.org:5432/meridian',
+    })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -38,7 +45,7 @@ const Settings = z.object({
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   PREMIUM_GATING: z.enum(['on', 'off']).default('off'),
-  OPERATOR_NAME: optional,
+  ...operator_settings,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
@@ -65,6 +72,9 @@ const Settings = z.object({
   AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
 })
 
+/** As the environment spells them. */
+export const setting_names: readonly string[] = Object.keys(Settings.shape)
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -89,6 +99,10 @@ export interface Config {
   /** Whether Smart Suggestion needs the Premium plan. */
   readonly hasPremiumGating: boolean
   readonly operatorName: string | undefined
+  /** Postal. */
+  readonly operatorAddress: string | undefined
+  /** The country, by ISO 3166, in which the data are kept, or EU. */
+  readonly operatorRegion: string | undefined
   readonly supportEmail: string | undefined
   /** Undefined where nothing is sent by mail. */
   readonly mail: MailConfig | undefined
@@ -137,7 +151,7 @@ interface WeatherConfig {
 /** Reads all settings; an empty one counts as not set. Relative folders start at `root`. */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const parsed = Settings.safeParse(given, { error: plainIssue })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
@@ -165,6 +179,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     showSamples: settings.SHOW_SAMPLES === 'true',
     hasPremiumGating: settings.PREMIUM_GATING === 'on',
     operatorName: settings.OPERATOR_NAME,
+    operatorAddress: settings.OPERATOR_ADDRESS,
+    operatorRegion: settings.OPERATOR_REGION,
     supportEmail: settings.SUPPORT_EMAIL,
     mail: mailOf(settings),
     mailsPerDay: settings.MAILS_PER_DAY,

@@ -29,6 +29,14 @@ it('[MAIL7] is HTML only where it is ours, whatever its texts hold', () => {
   )
 })
 
+it('[MAIL7] fetches nothing, so that no picture tells who reads it', () => {
+  const facts = [{ label: 'When', lines: ['Now'], url: 'https://rooms.example/' }]
+  const { html } = writeLetter({ language: 'en', paragraphs: ['Hello.'], facts, link, smallPrint: 'Or not.' })
+  expect(html).not.toMatch(
+    /<(?:img|link|script|iframe|object|video)\b|\bsrc(?:set)?=|\bbackground=|url\(|@import/i,
+  )
+})
+
 it('[MAIL7] tells facts point by point, with what was before', () => {
   const { text, html } = writeLetter({
     language: 'en',

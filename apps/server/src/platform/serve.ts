@@ -2,6 +2,7 @@ import type { Continuation, Endpoint, FieldError, Pagination } from '@meridian/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { admit, getCall } from './admission.ts'
+import { requireFixedFields, requireKnownField } from './asked-fields.ts'
 import type { Actor } from './auth.ts'
 import { makeCallCounter } from './call-counter.ts'
 import type { Config } from './config.ts'
@@ -114,7 +115,11 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     const { actor, now } = call
     const input = parseInput(endpoint, request)
     await options.before?.(input, call)
-    const work = async (db: Db) => answer(endpoint, await handle(input, { ...call, db }))
+    const work = async (db: Db) => {
+      const result = await handle(input, { ...call, db })
+      requireFixedFields(endpoint, request, result.data)
+      return answer(endpoint, result)
+    }
     const key = idempotencyKey(endpoint, request)
     if (key === undefined || options.isSecret) return run(server.db, endpoint, options, work)
     const fingerprint = JSON.stringify([endpoint.method, request.url, input.body])
@@ -172,11 +177,11 @@ export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z
   request: FastifyRequest,
 ): Parsed<P, Q, B> {
   requireReadableBody(endpoint, request)
-  return {
-    params: parsePart(endpoint.params, request.params ?? {}),
-    query: parsePart(endpoint.query, request.query ?? {}),
-    body: parsePart(endpoint.body, request.body ?? {}),
-  }
+  const params = parsePart(endpoint.params, request.params ?? {})
+  const query = parsePart(endpoint.query, request.query ?? {})
+  const body = parsePart(endpoint.body, request.body ?? {})
+  requireKnownField(endpoint, request.body, body)
+  return { params, query, body }
 }
 
 function requireReadableBody(endpoint: Endpoint, request: FastifyRequest): void {

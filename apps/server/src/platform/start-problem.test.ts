@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { connectDatabase } from './db.ts'
 import { SettingError } from './setting-error.ts'
-import { listenProblem, makeDataFolder, requireDatabase } from './start-problem.ts'
+import { makeDataFolder, requireAddress, requireDatabase } from './start-problem.ts'
 
 describe('[API18] tells in one line what is wrong with', () => {
   it('DATA_DIR, and makes a folder wherever there can be one', () => {
@@ -45,12 +45,12 @@ describe('[API18] tells in one line what is wrong with', () => {
       'The setting HOST is wrong: 192.0.2.1 is no',
     )
     taken.close()
+    await once(taken, 'close')
+    expect(await problemAt({ host: '127.0.0.1', port })).toBe('')
   })
 })
 
 async function problemAt(at: { host: string; port: number }): Promise<string> {
-  const server: Server = createServer().listen(at.port, at.host)
-  const [error] = await once(server, 'error')
-  const problem = listenProblem(error, at)
+  const problem: unknown = await requireAddress(at).catch((error: unknown) => error)
   return problem instanceof SettingError ? problem.message : ''
 }

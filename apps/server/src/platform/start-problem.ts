@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
@@ -41,6 +43,18 @@ export async function requireDatabase(db: Db, { databaseUrl }: Pick<Config, 'dat
       `The setting DATABASE_URL is wrong, or its server is not running: ${place} does not answer (${reasonOf(error)}).`,
     )
   }
+}
+
+/** Throws SettingError where nothing can listen at HOST and PORT, before anything else is started. */
+export async function requireAddress(at: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const server = createServer().listen(at.port, at.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw listenProblem(error, at)
+  }
+  server.close()
+  await once(server, 'close')
 }
 
 /** What keeps the server from listening, told by the setting; any other error as it is. */

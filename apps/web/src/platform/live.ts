@@ -5,6 +5,7 @@ import { makeEventReader, type StreamEvent } from './event-stream.ts'
 import { isRecord } from './is-record.ts'
 import { makeRefetcher } from './refetcher.ts'
 import { forgetUser, getSession } from './session.ts'
+import { noteTold } from './told-changes.ts'
 
 /** Whether what is on the screen may be old, because nothing has been heard of changes for a while. */
 export const useConnection = create<{ readonly is_lost: boolean }>()(() => ({ is_lost: false }))
@@ -26,7 +27,11 @@ export function followLive(client: QueryClient, token: string): () => void {
   let hasBeenReady = false
 
   function hear({ event, data }: StreamEvent): void {
-    if (event === 'change') refetcher.outdate(new Set(nounsOf(data)))
+    if (event === 'change') {
+      const nouns = new Set(nounsOf(data))
+      refetcher.outdate(nouns)
+      noteTold(nouns)
+    }
     if (event === 'refetch') refetcher.outdate('everything')
     if (event === 'ready') {
       lost.found()

@@ -108,6 +108,39 @@ it('[LB7] nothing asks the query of a page again that is being left', () => {
   expect(isOutdated(left)).toBe(true)
 })
 
+it('[LB8] what was asked for after a change was told is not asked for again because of it', async () => {
+  let asked = 0
+  const question = {
+    queryKey: keyOf(listMeetings),
+    queryFn: () => Promise.resolve((asked += 1)),
+    staleTime: 0,
+  }
+  await client.fetchQuery(question)
+  vi.advanceTimersByTime(10)
+  refetcher.outdate(new Set(['meeting']))
+  vi.advanceTimersByTime(10)
+  await client.fetchQuery(question)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(isStale(listMeetings)).toBe(false)
+
+  vi.advanceTimersByTime(10)
+  refetcher.outdate(new Set(['meeting']))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(isStale(listMeetings)).toBe(true)
+  expect(asked).toBe(2)
+})
+
+it('[LB8] what was asked for before another change was told is asked for again', async () => {
+  const question = { queryKey: keyOf(listMeetings), queryFn: () => Promise.resolve([]), staleTime: 0 }
+  refetcher.outdate(new Set(['meeting']))
+  vi.advanceTimersByTime(10)
+  await client.fetchQuery(question)
+  vi.advanceTimersByTime(10)
+  refetcher.outdate(new Set(['meeting']))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(isStale(listMeetings)).toBe(true)
+})
+
 it('[LB3] nothing is fetched while an own change is on its way, and all of it right after', async () => {
   const outdated = countOutdated()
   const change = Promise.withResolvers<void>()

@@ -35,8 +35,14 @@ export function signIn(user: SessionUser): void {
     workspace: null,
     company: null,
     timestamp: user.timestamp_info ?? defaultTimestamp(),
-    meeting: no_meetings,
+    // A copy counts as a change, so that the key is there from now on.
+    meeting: { ...no_meetings },
   })
+}
+
+/** Whether this browser has kept nothing of any user yet; signing out leaves a trace. */
+export function isFirstVisit(): boolean {
+  return storage.getItem('user') === null
 }
 
 /** Forgets the user and everything kept for them. The server's part is the call `logout`. */

@@ -1,10 +1,10 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { ToastNote } from '../ui/toaster.tsx'
+import type { ToastNote } from '../ui/toast-card.tsx'
 import { ApiError } from './api-error.ts'
 import { t } from './text/text.ts'
 
-/** What the Toaster shows: the newest four, the rest wait. */
-export const toasts = new ToastQueue<ToastNote>({ maxVisibleToasts: 4 })
+/** What the Toaster shows: the newest in front, the others gathered behind it. */
+export const toasts = new ToastQueue<ToastNote>()
 
 const open = new Map<string, string>()
 
@@ -32,6 +32,12 @@ function sentenceOf(error: unknown, otherwise: string | undefined): string {
   if (isUnanswered && otherwise !== undefined) return otherwise
   const said = error instanceof Error ? error.message : ''
   return said || (otherwise ?? t('Something went wrong. Please try again.'))
+}
+
+/** Something that counts down; heard once, by its first words. Returns what closes it. */
+export function sayTicking(note: Pick<ToastNote, 'text' | 'Ticking' | 'action'>): () => void {
+  const key = toasts.add({ kind: 'info', ...note })
+  return () => toasts.close(key)
 }
 
 /** The same sentence is never there twice: the earlier one makes room. */

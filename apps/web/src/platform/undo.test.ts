@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { offerUndo, settle, takeBack, useUndo } from './undo.ts'
+import { offerUndo, sayOver, settle, takeBack, useUndo } from './undo.ts'
 
 let told: string[] = []
 beforeEach(() => {
@@ -32,6 +32,29 @@ it('[UN2] settles when the page goes away, and says so', () => {
   offer('a')
   void settle(true)
   expect(told).toEqual(['commit a while closing'])
+})
+
+it('[UN3] says in the same place what the server has done, and nothing twice', async () => {
+  offerUndo('Meeting deleted', {
+    undo: () => undefined,
+    commit: async () => {
+      expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted', isDone: false })
+      await Promise.resolve()
+      sayOver('Meeting deleted successfully')
+    },
+  })
+  await settle()
+  expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted successfully', isDone: true })
+})
+
+it('[UN3] shows nothing more of an act that failed, or after which another can be undone', async () => {
+  offer('a')
+  await settle()
+  expect(useUndo.getState().ending).toBeNull()
+  offer('b')
+  offer('c')
+  sayOver('b is done')
+  expect(useUndo.getState()).toMatchObject({ offer: { text: 'c' }, ending: null })
 })
 
 function offer(name: string) {

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CreateMeetingModal } from '../features/meeting/create/create-meeting-modal.tsx'
 import { SeriesScopeQuestion } from '../features/meeting/series-scope-question.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const SlotFinder = lazy(async () => ({
+const SlotFinder = lazyPart(async () => ({
   default: (await import('../features/slot-finder/slot-finder.tsx')).SlotFinder,
 }))
-const LabelField = lazy(async () => ({
+const LabelField = lazyPart(async () => ({
   default: (await import('../features/label/label-field.tsx')).LabelField,
 }))
+const TitleOffer = lazyPart(async () => ({ default: (await import('./title-offer.tsx')).TitleOffer }))
 
 /** The Create Event dialog with labels and Smart Suggestion inside, and the question it asks of a series; the shell mounts it once. */
 export function CreateEvent() {
@@ -17,6 +19,11 @@ export function CreateEvent() {
         renderFinder={(question) => (
           <Suspense>
             <SlotFinder {...question} />
+          </Suspense>
+        )}
+        renderTitleOffer={(title) => (
+          <Suspense>
+            <TitleOffer {...title} />
           </Suspense>
         )}
         renderLabels={(field) => (

@@ -1,10 +1,12 @@
 import type { Role } from '@meridian/contract'
-import { lazy } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { homePath } from '../platform/roles.ts'
 import { useSession } from '../platform/session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), {
+  kind: 'screen',
+})
 
 /** The address without a path leads to the role's first screen. */
 export function Home() {

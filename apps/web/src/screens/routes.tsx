@@ -1,76 +1,138 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
-import { lazy } from './lazy-part.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
 import { askForZones } from '../platform/time/ask-for-zones.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-// Screens are fetched when they are first visited; the first one comes with the page.
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
-}))
-const PrivacyScreen = lazy(async () => ({
-  default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
-}))
-const MeetingListScreen = lazy(async () => ({
-  default: (await import('../features/meeting/meeting-list-screen.tsx')).MeetingListScreen,
-}))
-const MeetingDetailScreen = lazy(async () => ({
-  default: (await import('../features/meeting/meeting-detail-screen.tsx')).MeetingDetailScreen,
-}))
-const DashboardScreen = lazy(async () => ({
-  default: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
-}))
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-}))
-const IntegrationsScreen = lazy(async () => ({
-  default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
-}))
-const OAuthReturnScreen = lazy(async () => ({
-  default: (await import('../features/integration/oauth-return-screen.tsx')).OAuthReturnScreen,
-}))
-const CalendarScreen = lazy(async () => ({
-  default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
-}))
-const MailListScreen = lazy(async () => ({
-  default: (await import('../features/mail/mail-list-screen.tsx')).MailListScreen,
-}))
-const MailDetailScreen = lazy(async () => ({
-  default: (await import('../features/mail/mail-detail-screen.tsx')).MailDetailScreen,
-}))
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
-const BoardScreen = lazy(async () => ({
-  default: (await import('../features/task/board-screen.tsx')).BoardScreen,
-}))
-const SetPasswordScreen = lazy(async () => ({
-  default: (await import('../features/user/set-password-screen.tsx')).SetPasswordScreen,
-}))
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('../features/user/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}))
-const ConfirmAddressScreen = lazy(async () => ({
-  default: (await import('../features/user/confirm-address-screen.tsx')).ConfirmAddressScreen,
-}))
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('../features/user/reset-password-screen.tsx')).ResetPasswordScreen,
-}))
-const AdminDashboardScreen = lazy(async () => ({
-  default: (await import('../features/admin/admin-dashboard-screen.tsx')).AdminDashboardScreen,
-}))
-const AdminUsersScreen = lazy(async () => ({
-  default: (await import('../features/admin/admin-users-screen.tsx')).AdminUsersScreen,
-}))
-const AdminAccountScreen = lazy(async () => ({
-  default: (await import('../features/settings/admin-account-screen.tsx')).AdminAccountScreen,
-}))
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
-const SignedInFrame = lazy(async () => {
+const for_all = { kind: 'screen' } as const
+const for_visitors = { kind: 'screen', roles: [] } as const
+const for_people = { kind: 'screen', roles: ['user', 'system_admin'] } as const
+const for_operators = { kind: 'screen', roles: ['admin', 'system_admin'] } as const
+
+// Screens are fetched when they are first visited or the page is idle; the first one comes with the page.
+const RegisterScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
+  }),
+  for_visitors,
+)
+const PrivacyScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/privacy-screen.tsx')).PrivacyScreen,
+  }),
+  for_all,
+)
+const MeetingListScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/meeting/meeting-list-screen.tsx')).MeetingListScreen,
+  }),
+  for_people,
+)
+const MeetingDetailScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/meeting/meeting-detail-screen.tsx')).MeetingDetailScreen,
+  }),
+  for_people,
+)
+const DashboardScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  }),
+  for_people,
+)
+const SettingsScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+  }),
+  for_people,
+)
+const IntegrationsScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
+  }),
+  for_people,
+)
+const OAuthReturnScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/integration/oauth-return-screen.tsx')).OAuthReturnScreen,
+  }),
+  for_people,
+)
+const CalendarScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+  }),
+  for_people,
+)
+const MailListScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/mail/mail-list-screen.tsx')).MailListScreen,
+  }),
+  for_people,
+)
+const MailDetailScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/mail/mail-detail-screen.tsx')).MailDetailScreen,
+  }),
+  for_people,
+)
+const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), for_all)
+const BoardScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/task/board-screen.tsx')).BoardScreen,
+  }),
+  for_people,
+)
+const SetPasswordScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/set-password-screen.tsx')).SetPasswordScreen,
+  }),
+  for_visitors,
+)
+const ForgotPasswordScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  }),
+  for_visitors,
+)
+const ConfirmAddressScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/confirm-address-screen.tsx')).ConfirmAddressScreen,
+  }),
+  for_visitors,
+)
+const ResetPasswordScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/reset-password-screen.tsx')).ResetPasswordScreen,
+  }),
+  for_visitors,
+)
+const AdminDashboardScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/admin/admin-dashboard-screen.tsx')).AdminDashboardScreen,
+  }),
+  for_operators,
+)
+const AdminUsersScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/admin/admin-users-screen.tsx')).AdminUsersScreen,
+  }),
+  for_operators,
+)
+const AdminAccountScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/settings/admin-account-screen.tsx')).AdminAccountScreen,
+  }),
+  for_operators,
+)
+const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), for_all)
+const SignedInFrame = lazyPart(async () => {
   const zones = askForZones()
   const { SignedInFrame: Frame, followZones } = await import('./signed-in-frame.tsx')
   await followZones(zones)
   return { default: Frame }
-})
+}, for_all)
 
 /** Every address of the web app. */
 export const routes: RouteObject[] = [

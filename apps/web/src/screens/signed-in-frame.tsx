@@ -1,25 +1,31 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
 import { newQueryClient } from '../platform/queries.ts'
 import { useSession } from '../platform/session.ts'
-import { toasts } from '../platform/toasts.ts'
+import { sayFailed, toasts } from '../platform/toasts.ts'
 import { settle, takeBack, useUndo } from '../platform/undo.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { Live } from './live.tsx'
+import { lazyPart, sayMissingWith } from '../ui/lazy-part.tsx'
+import { fetchPartsAhead } from './fetch-parts-ahead.ts'
 
 export { followZones } from '../platform/time/zone-data.ts'
 
-const fetchToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster })
-const Toaster = lazy(fetchToaster)
+const Toaster = lazyPart(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }), {
+  kind: 'unasked',
+})
 
 /** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
 export function SignedInFrame() {
   const user_id = useSession(({ user }) => user?.user_id)
   useEffect(listenForHotkeys, [])
-  useEffect(() => whenIdle(fetchAhead), [])
+  const role = useSession(({ user }) => user?.role)
+  useEffect(() => (role ? fetchPartsAhead(role) : undefined), [role])
+  useEffect(() => sayMissingWith(sayFailed), [])
+  useEffect(() => whenIdle(installOffline), [])
   return (
     <>
       <AnswersOf key={user_id} user_id={user_id} />
@@ -58,13 +64,8 @@ function keepOffline(client: QueryClient, user_id: string | undefined): (() => v
   }
 }
 
-/** What tells of a lost connection must be there before it is lost. A failure shows when the part is needed. */
-function fetchAhead() {
-  void Promise.allSettled([
-    fetchToaster(),
-    import('../ui/menu-popup.tsx'),
-    import('./shell/waiting-changes.tsx'),
-  ])
+/** Makes the app start without a connection. A failure shows when the part is needed. */
+function installOffline(): void {
   void import('../platform/offline/offline.ts').then(({ installApp }) => installApp()).catch(() => undefined)
 }
 
@@ -83,14 +84,17 @@ function Toasts() {
 
 const onToasts = (listen: () => void) => toasts.subscribe(listen)
 
+/** One bar for an act, from the offer to undo it to what the server has done. */
 function Undo() {
-  const offer = useUndo(({ offer }) => offer)
-  if (!offer) return null
+  const { offer, ending } = useUndo()
+  const act = offer ?? ending
+  if (!act) return null
   return (
     <UndoBar
-      key={offer.id}
-      text={offer.text}
-      icon={offer.icon}
+      key={act.id}
+      text={act.text}
+      icon={act.icon}
+      isOver={offer === null}
       onUndo={takeBack}
       onExpire={() => void settle()}
     />

@@ -70,7 +70,13 @@ function StaleNotice<Data>({ query }: { query: Query<Data> }) {
       <span className="min-w-0 flex-1">
         {`${query.error?.message ?? ''} ${t('What you see is from before.')}`}
       </span>
-      <Button size="sm" icon={RotateCw} isBusy={query.isFetching} onPress={() => query.refetch()}>
+      <Button
+        variant="warning"
+        size="sm"
+        icon={RotateCw}
+        isBusy={query.isFetching}
+        onPress={() => query.refetch()}
+      >
         {t('Try again')}
       </Button>
     </div>

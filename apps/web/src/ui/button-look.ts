@@ -1,6 +1,19 @@
 import { cx } from './cx.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'soft'
+/** What the specification names, and two quieter kinds. */
+export const button_variants = [
+  'primary',
+  'secondary',
+  'success',
+  'danger',
+  'warning',
+  'info',
+  'light',
+  'dark',
+  'soft',
+  'ghost',
+] as const
+export type ButtonVariant = (typeof button_variants)[number]
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
@@ -13,7 +26,12 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'border-[color-mix(in_srgb,var(--c-accent)_82%,#000)] bg-accent text-on-accent shadow-primary data-hovered:bg-accent-hover data-pressed:bg-accent-pressed data-pressed:shadow-none [&_kbd]:border-transparent [&_kbd]:bg-[rgb(255_255_255/0.16)] [&_kbd]:text-inherit dark:[&_kbd]:bg-[rgb(0_0_0/0.16)]',
   secondary: cx(raised, 'border-border-strong text-text [&_svg]:text-muted'),
+  success: cx(raised, 'border-border-strong text-success-text'),
   danger: cx(raised, 'border-border-strong text-danger-text'),
+  warning: cx(raised, 'border-border-strong text-warning-text'),
+  info: cx(raised, 'border-border-strong text-info-text'),
+  light: 'border-transparent bg-sunken text-text data-hovered:bg-hover data-pressed:bg-pressed',
+  dark: 'border-transparent bg-tooltip text-on-tooltip data-hovered:bg-[color-mix(in_srgb,var(--c-tooltip)_88%,var(--c-on-tooltip))]',
   soft: cx(
     raised,
     'border-[color-mix(in_srgb,var(--c-accent-line)_55%,var(--c-border))] font-semibold text-accent-text',

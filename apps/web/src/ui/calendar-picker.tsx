@@ -106,7 +106,7 @@ function bounds(min: string | undefined, max: string | undefined) {
 
 function MonthBar() {
   return (
-    <header className="mb-1 flex items-center gap-1">
+    <div className="mb-1 flex items-center gap-1">
       <CalendarHeading className="me-auto ps-2 font-semibold" />
       <AriaButton slot="previous" aria-label={t('Prev month')} className={arrow_class}>
         <Icon of={ChevronLeft} />
@@ -114,7 +114,7 @@ function MonthBar() {
       <AriaButton slot="next" aria-label={t('Next month')} className={arrow_class}>
         <Icon of={ChevronRight} />
       </AriaButton>
-    </header>
+    </div>
   )
 }
 

@@ -37,7 +37,10 @@ export function ConfirmDialog({
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
-      className={cx(scrim_class, 'grid items-end p-3 md:place-items-center md:p-6')}
+      className={cx(
+        scrim_class,
+        'grid items-end p-3 md:place-items-center md:px-6 md:py-[max(1.5rem,var(--h-toasts))]',
+      )}
     >
       <Modal className="w-full rounded-2xl bg-raised p-5 shadow-xl transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:max-w-105">
         <AriaDialog role="alertdialog" className="outline-none">

@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
@@ -11,8 +11,11 @@ import { formatDateText, parseDateText } from './date-text.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { input_class } from './text-field.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const CalendarPicker = lazy(async () => ({ default: (await import('./calendar-picker.tsx')).CalendarPicker }))
+const CalendarPicker = lazyPart(async () => ({
+  default: (await import('./calendar-picker.tsx')).CalendarPicker,
+}))
 
 interface DatePickerProps extends FieldProps {
   /** yyyy-MM-dd */

@@ -43,12 +43,18 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       isDismissable={isDismissable}
-      className={cx(scrim_class, 'grid md:place-items-center md:p-6', isSheetOnPhone && 'items-end')}
+      className={cx(
+        scrim_class,
+        'grid pt-(--h-toasts) md:place-items-center md:px-6 md:py-[max(1.5rem,var(--h-toasts))]',
+        isSheetOnPhone && 'items-end',
+      )}
     >
       <Modal
         className={cx(
-          isSheetOnPhone ? 'max-h-[85%] rounded-t-2xl' : 'h-(--visual-viewport-height)',
-          'flex w-full flex-col overflow-hidden bg-raised transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-3rem)] md:rounded-2xl md:shadow-xl',
+          isSheetOnPhone
+            ? 'max-h-[85%] rounded-t-2xl'
+            : 'h-[calc(var(--visual-viewport-height)-var(--h-toasts))]',
+          'flex w-full flex-col overflow-hidden bg-raised transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-2*max(1.5rem,var(--h-toasts)))] md:rounded-2xl md:shadow-xl',
           widths[size],
         )}
       >

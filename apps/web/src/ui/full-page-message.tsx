@@ -34,18 +34,20 @@ interface ErrorScreenProps {
   /** Stands in the browser's log beside the error too. */
   readonly errorId: string
   readonly homeHref: string
+  readonly isWithin?: boolean
 }
 
-export function ErrorScreen({ errorId, homeHref }: ErrorScreenProps) {
+export function ErrorScreen({ errorId, homeHref, isWithin }: ErrorScreenProps) {
   return (
     <FullPageMessage
       title={t('Unexpected Application Error!')}
+      isWithin={isWithin}
       actions={
         <>
           <ButtonLink href="" variant="secondary">
             {t('Reload')}
           </ButtonLink>
-          <ButtonLink href={homeHref} variant="primary">
+          <ButtonLink href={homeHref} variant="dark">
             {t('Go home')}
           </ButtonLink>
         </>

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { lazy, type ReactElement } from 'react'
+import { type ReactElement } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
 import { PopupTrigger } from './popup-trigger.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export interface MenuAction {
   readonly id: string
@@ -24,7 +25,7 @@ interface MenuProps {
 }
 
 const fetchPopup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
-const MenuPopup = lazy(fetchPopup)
+const MenuPopup = lazyPart(fetchPopup)
 
 export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
   return (

@@ -11,13 +11,22 @@ interface UndoBarProps {
   readonly text: string
   readonly icon?: LucideIcon
   readonly durationMs?: number
+  /** Nothing can be undone any more, and the text says how it ended. */
+  readonly isOver?: boolean
   readonly onUndo: () => void
   /** The time is over: nothing can be undone any more. */
   readonly onExpire: () => void
 }
 
 /** Bottom centre, with a thin line of what time remains; it waits while the pointer or the focus is on it. Give it a new key for a new act. */
-export function UndoBar({ text, icon = Trash2, durationMs = 6000, onUndo, onExpire }: UndoBarProps) {
+export function UndoBar({
+  text,
+  icon = Trash2,
+  durationMs = 6000,
+  isOver = false,
+  onUndo,
+  onExpire,
+}: UndoBarProps) {
   const [isPaused, setPaused] = useState(false)
   const remainingMs = useRef(durationMs)
   const expire = useRef(onExpire)
@@ -26,14 +35,14 @@ export function UndoBar({ text, icon = Trash2, durationMs = 6000, onUndo, onExpi
   }, [onExpire])
 
   useEffect(() => {
-    if (isPaused) return undefined
+    if (isPaused || isOver) return undefined
     const startedAt = performance.now()
     const timer = setTimeout(() => expire.current(), remainingMs.current)
     return () => {
       clearTimeout(timer)
       remainingMs.current -= performance.now() - startedAt
     }
-  }, [isPaused])
+  }, [isPaused, isOver])
 
   return (
     <Group
@@ -45,19 +54,26 @@ export function UndoBar({ text, icon = Trash2, durationMs = 6000, onUndo, onExpi
       <span role="alert" className="min-w-0 truncate">
         {text}
       </span>
-      <AriaButton
-        onPress={onUndo}
-        onFocusChange={setPaused}
-        className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
-      >
-        {t('Undo')}
-        <Kbd>Z</Kbd>
-      </AriaButton>
-      <span
-        aria-hidden
-        className="undo-line absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent-line rtl:origin-right"
-        style={{ animationDuration: `${durationMs}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
-      />
+      {!isOver && (
+        <AriaButton
+          onPress={onUndo}
+          onFocusChange={setPaused}
+          className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
+        >
+          {t('Undo')}
+          <Kbd>Z</Kbd>
+        </AriaButton>
+      )}
+      {!isOver && (
+        <span
+          aria-hidden
+          className="undo-line absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent-line rtl:origin-right"
+          style={{
+            animationDuration: `${durationMs}ms`,
+            animationPlayState: isPaused ? 'paused' : 'running',
+          }}
+        />
+      )}
     </Group>
   )
 }

@@ -1,11 +1,12 @@
 import { ChevronDown, Globe } from 'lucide-react'
-import { lazy, type ReactElement, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from './cx.ts'
 import { field_class, label_class } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { PopupTrigger } from './popup-trigger.tsx'
 import type { ZoneOption } from './zone-search.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 interface ZonePickerProps {
   readonly label: string
@@ -22,7 +23,7 @@ interface ZonePickerProps {
 }
 
 const fetchPopup = async () => ({ default: (await import('./zone-popup.tsx')).ZonePopup })
-const ZonePopup = lazy(fetchPopup)
+const ZonePopup = lazyPart(fetchPopup)
 
 /** All time zones, found by city, country, abbreviation, offset or IANA name; popular ones first. */
 export function ZonePicker({

@@ -91,6 +91,28 @@ it('[EX4] offers what suits all but one, and says who is in the way', () => {
   ).toEqual([])
 })
 
+it('[EX7] never leaves out a person who must come', () => {
+  const people = [named('ana', 'UTC', [slot('09:00', '16:00')]), named('bo', 'UTC', [slot('10:00', '17:00')])]
+  const ask = (mustCome: readonly string[]) =>
+    findNearMisses({ window: monday, people, durationMs: hourMs, mustCome }).map(({ slot }) => slot)
+  expect(ask(['ana'])).toEqual([slot('16:00', '17:00')])
+  expect(ask(['bo'])).toEqual([slot('09:00', '10:00')])
+  expect(ask(['ana', 'bo'])).toEqual([])
+  fc.assert(
+    fc.property(anyPeople, (crowd) => {
+      const misses = findNearMisses({
+        window: monday,
+        people: crowd,
+        durationMs: hourMs,
+        maxBlocked: 3,
+        mustCome: ['person-0'],
+      })
+      expect(misses.flatMap(({ blocked }) => blocked).some(({ id }) => id === 'person-0')).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 it('[EX4] refuses a grid too fine for the window', () => {
   expect(() => findNearMisses({ window: monday, people: [], durationMs: 1, stepMs: 1 })).toThrow(RangeError)
 })
@@ -133,7 +155,11 @@ it('[EX6] prefers the convenient of two early slots and gives the reasons', () =
     },
     {
       slot: slot('09:00', '09:30'),
-      reasons: [{ code: 'inside_everyones_hours' }, { code: 'opens_day_of', id: 'ana' }],
+      reasons: [
+        { code: 'inside_everyones_hours' },
+        { code: 'opens_day_of', id: 'ana' },
+        { code: 'cuts_up_day_of', id: 'ana' },
+      ],
     },
     {
       slot: slot('10:30', '11:30'),

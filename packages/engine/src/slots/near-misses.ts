@@ -9,6 +9,8 @@ export interface NearMissQuestion {
   readonly durationMs: number
   readonly breakMs?: number | undefined
   readonly stepMs?: number | undefined
+  /** ids of people who are free in every slot, whatever others are */
+  readonly mustCome?: readonly string[] | undefined
   /** how many people may be in the way; default 1 */
   readonly maxBlocked?: number | undefined
   readonly limit?: number | undefined
@@ -30,11 +32,15 @@ export function findNearMisses({
   durationMs,
   breakMs = 0,
   stepMs = quarterHourMs,
+  mustCome = [],
   maxBlocked = 1,
   limit = 10,
 }: NearMissQuestion): NearMiss[] {
   const first = Math.ceil(window[0] / stepMs)
-  const freeCounts = countFree({ window, people, durationMs, breakMs, stepMs }, first)
+  const grid = { window, durationMs, breakMs, stepMs }
+  const freeCounts = countFree({ ...grid, people }, first)
+  const needed = people.filter(({ id }) => mustCome.includes(id))
+  const neededCounts = countFree({ ...grid, people: needed }, first)
   const fewestFree = Math.max(1, people.length - maxBlocked)
   const found: NearMiss[] = []
   for (let free = people.length - 1; free >= fewestFree; free -= 1) {
@@ -42,7 +48,8 @@ export function findNearMisses({
       if (found.length >= limit) return found
       const start = (first + cell) * stepMs
       const slot: Interval = [start, start + durationMs]
-      if (count !== free || found.some((other) => isTooClose(other.slot, slot, breakMs))) continue
+      if (count !== free || neededCounts[cell] !== needed.length) continue
+      if (found.some((other) => isTooClose(other.slot, slot, breakMs))) continue
       const blocked = explainSlot({ slot, people, breakMs }).filter(({ status }) => status !== 'free')
       found.push({ slot, blocked })
     }
@@ -54,7 +61,13 @@ const mostCells = 1 << 20
 
 /** How many people are free for a slot that starts in each cell of the step grid. */
 function countFree(
-  { window, people, durationMs, breakMs, stepMs }: Required<Omit<NearMissQuestion, 'maxBlocked' | 'limit'>>,
+  {
+    window,
+    people,
+    durationMs,
+    breakMs,
+    stepMs,
+  }: Required<Omit<NearMissQuestion, 'mustCome' | 'maxBlocked' | 'limit'>>,
   first: number,
 ): Int32Array {
   const cells = Math.max(0, Math.floor((window[1] - durationMs) / stepMs) - first + 1)

@@ -18,6 +18,8 @@ export type PersonalCode =
   | 'right_after_meeting_of'
   /** ends less than a quarter of an hour before something that is taken */
   | 'right_before_meeting_of'
+  /** leaves more than a quarter and less than three quarters of an hour beside something that is taken */
+  | 'cuts_up_day_of'
   /** touches 12:00 to 13:00 on the person's wall clock */
   | 'lunchtime_of'
 
@@ -75,10 +77,17 @@ function codesFor(slot: Interval, { person, busy }: Calendar, day: Interval | un
   if (day !== undefined && day[1] - slot[1] < 30 * minuteMs) codes.push('closes_day_of')
   if (busy.some(([, end]) => isShort(slot[0] - end))) codes.push('right_after_meeting_of')
   if (busy.some(([start]) => isShort(start - slot[1]))) codes.push('right_before_meeting_of')
+  if (busy.some(([start, end]) => isScrap(slot[0] - end) || isScrap(start - slot[1])))
+    codes.push('cuts_up_day_of')
   const date = wallTimeOf(slot[0], person.timeZone).slice(0, 10)
   const noon = instantOf(`${date}T12:00`, person.timeZone)
   if (overlaps([noon, noon + 60 * minuteMs], slot)) codes.push('lunchtime_of')
   return codes
+}
+
+/** Time that is too long for a breather and too short for work. */
+function isScrap(gapMs: number): boolean {
+  return gapMs > 15 * minuteMs && gapMs < 45 * minuteMs
 }
 
 function isShort(gapMs: number): boolean {

@@ -104,6 +104,24 @@ describe('[PB28] a mail', () => {
     }
   })
 
+  it.each([{ kind: 'hang' }, { kind: 'cut', at: 'body' }] as const)(
+    '[MB12] that Gmail twice begins and never ends, %j, is its head, and whole where the second try ends',
+    async (fault) => {
+      const { id } = box.deliver({ raw: 'From: x@example.org\nSubject: Odd\n\nSome text' })
+      const path = `/gmail/v1/users/me/messages/${id}`
+      const impatient = open(['gmail.modify'], 500)
+      box.google.faults.add({ match: { path }, fault })
+      expect((await impatient.fetchMail(id)).is_head_only).toBe(false)
+      box.google.faults.clear()
+      // The head, which is asked for in between, is answered.
+      box.google.faults.add({ match: { path }, fault })
+      box.google.faults.add({ match: { path }, fault, after: 1 })
+      const { root, is_head_only } = await impatient.fetchMail(id)
+      expect(is_head_only).toBe(true)
+      expect(root.headers).toContainEqual({ name: 'Subject', value: 'Odd' })
+    },
+  )
+
   it.each([
     { kind: 'wrong_type', how: 'list' },
     { kind: 'huge' },
@@ -136,6 +154,16 @@ describe('[PB30] history', () => {
     expect([mail.isLater(told.cursor, cursor), mail.isLater(cursor, told.cursor)]).toEqual([true, false])
     expect((await mail.fetchChanges(since(told.cursor))).changes).toEqual([])
   })
+
+  it.each([{ history: [{ id: 'x' }] }, { history: [{ id: '7', messagesAdded: [7] }] }])(
+    '[MB12] that makes no sense, as %j, is outdated, so that all mails are compared',
+    async (body) => {
+      const { cursor } = await mail.fetchMailbox()
+      const fault: Fault = { kind: 'status', status: 200, body: { historyId: '9', ...body } }
+      box.google.faults.add({ match: { path: '/gmail/v1/users/me/history' }, fault })
+      await expect(mail.fetchChanges(since(cursor))).rejects.toMatchObject({ kind: 'outdated' })
+    },
+  )
 
   it('[PB31] is outdated when it goes too far back', async () => {
     const { cursor } = await mail.fetchMailbox()
@@ -191,11 +219,17 @@ function since(cursor: string) {
   return { cursor, page: null, known: () => Promise.reject(new Error('Gmail tells what has gone.')) }
 }
 
-function open(scopes = ['gmail.modify']): MailSource {
+function open(scopes = ['gmail.modify'], timeoutMs = 30_000): MailSource {
   const full = scopes.map((scope) => `https://www.googleapis.com/auth/${scope}`)
   const tokens = Object(box.google.change({ op: 'grant', account: owner, scopes: full }))
   const now = () => new Date(box.google.clock.now())
-  return googleMail({ accessToken: String(tokens.access_token), baseUrl: box.google.url, now, fetch })
+  return googleMail({
+    accessToken: String(tokens.access_token),
+    baseUrl: box.google.url,
+    now,
+    fetch,
+    timeoutMs,
+  })
 }
 
 function multipart(word: string): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
-import { ProviderError, UnreadableAnswer } from '../kit/provider-error.ts'
+import { NoAnswer, ProviderError, UnreadableAnswer } from '../kit/provider-error.ts'
 import type {
   MailSource,
   RemoteLabel,
@@ -121,8 +121,10 @@ async function fetchChanges(
     scopes,
     bytesMax: 16 * megabyte,
   }).catch((problem: unknown) => {
-    // Gmail says 404 of a history that it no longer has.
-    throw asOutdated(problem, 'missing')
+    // Gmail says 404 of a history that it no longer has. Of one that makes no sense all mails tell more.
+    throw problem instanceof UnreadableAnswer
+      ? new ProviderError('outdated', problem.message)
+      : asOutdated(problem, 'missing')
   })
   const records = reply.history ?? []
   const next_page = reply.nextPageToken ?? null
@@ -156,6 +158,18 @@ async function fetchMail(ask: AskGoogle, external_id: string): Promise<RemoteMai
     return await fetchWhole(ask, external_id)
   } catch (problem) {
     if (problem instanceof UnreadableAnswer) return fetchHead(ask, external_id)
+    if (problem instanceof NoAnswer) return fetchOnceMore(ask, external_id)
+    throw problem
+  }
+}
+
+/** Where Gmail answers the head, it is the mail and not Gmail that gives no answer: a second try decides. */
+async function fetchOnceMore(ask: AskGoogle, external_id: string): Promise<RemoteMail> {
+  const head = await fetchHead(ask, external_id)
+  try {
+    return await fetchWhole(ask, external_id)
+  } catch (problem) {
+    if (problem instanceof NoAnswer || problem instanceof UnreadableAnswer) return head
     throw problem
   }
 }

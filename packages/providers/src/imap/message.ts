@@ -55,7 +55,7 @@ interface ReadMail {
 
 /** Null where the server has no tree of the mail, or says no to its parts. */
 async function fetchWhole(read: ReadMessage): Promise<ReadMail | null> {
-  const query = { ...identifying, flags: true, internalDate: true, bodyStructure: true, headers: true }
+  const query = { uid: true, size: true, flags: true, internalDate: true, bodyStructure: true, headers: true }
   const message = await unlessRefused(read(query))
   const bodyStructure = message?.bodyStructure
   if (!message || !bodyStructure) return null
@@ -81,7 +81,6 @@ async function fetchHead(read: ReadMessage): Promise<ReadMail> {
     await read({ uid: true, size: true, flags: true, internalDate: true, headers: true }),
   )
   const { headers = Buffer.alloc(0) } = message
-  const messageId = readHeaders(headers).find(({ name }) => /^message-id$/i.test(name))?.value
   const part = {
     media_type: 'text/plain',
     file_name: '',
@@ -92,7 +91,7 @@ async function fetchHead(read: ReadMessage): Promise<ReadMail> {
     parts: [],
     encoded: { head: headers, encoding: '7bit' },
   }
-  return { message: { ...message, envelope: { ...(messageId && { messageId }) } }, root: part }
+  return { message, root: part }
 }
 
 /** Null where the server says no to this one mail, and not for now. */
@@ -168,17 +167,38 @@ export function present(message: FetchMessageObject | false | undefined): FetchM
   return message
 }
 
-/** What `identityOf` looks at. */
-const identifying = { uid: true, size: true, envelope: true }
+const naming_headers = {
+  'Message-ID': /^message-id:/im,
+  Date: /^date:/im,
+  Subject: /^subject:/im,
+  From: /^from:/im,
+}
+type NamingHeader = keyof typeof naming_headers
+/** What `identityOf` looks at. ENVELOPE would have imapflow take apart every address on the way. */
+const identifying = { uid: true, size: true, headers: Object.keys(naming_headers) }
 
 /** By the server's own name of it (RFC 8474) or by what no copy of it changes: its Message-ID and its size. */
-function identityOf({ emailId, envelope, size }: FetchMessageObject): string {
+function identityOf({ emailId, headers, size }: FetchMessageObject): string {
   if (emailId) return `id ${emailId}`
-  const { messageId, date, subject, from } = envelope ?? {}
-  const said = messageId ? [messageId] : [String(date), subject, from?.[0]?.address]
+  const find = (name: NamingHeader) => findHeader(headers, name)
+  const messageId = find('Message-ID')
+  const said = messageId ? [messageId] : [find('Date'), find('Subject'), find('From')]
   return createHash('sha256')
     .update(JSON.stringify([said, size]))
     .digest('base64url')
+}
+
+const naming_characters_max = 1000
+
+/** The beginning of the first header of that name, without its line ends; empty where there is none. */
+export function findHeader(head: Buffer | undefined, name: NamingHeader): string {
+  const text = head?.toString('latin1') ?? ''
+  const start = naming_headers[name].exec(text)
+  if (!start) return ''
+  const from = start.index + start[0].length
+  const rest = text.slice(from, from + naming_characters_max)
+  const [line = ''] = rest.split(/\r?\n(?![ \t])/, 1)
+  return line.replace(/[\r\n]+/g, '').trim()
 }
 
 interface Leaf {

@@ -4,7 +4,7 @@ import type { RemoteMailPlace } from '../kit/remote-mail.ts'
 import type { ImapConnection } from './connection.ts'
 import { type Folder, type FolderRole, labelIds, listFolders, ownLabel } from './folder.ts'
 import { searchUids } from './listing.ts'
-import { present } from './message.ts'
+import { findHeader, present } from './message.ts'
 import { type ImapPlace, readPlace, writePlace } from './place.ts'
 
 interface LabelChange {
@@ -92,11 +92,11 @@ async function moveInto(
   if (path === place.path) return tellPlace(connection, place)
   const moved = await connection.inFolder({ ...place, isWriting: true }, async (client) => {
     const uid = String(place.uid)
-    const query = { uid: true, flags: true, envelope: true }
-    const { envelope } = present(await client.fetchOne(uid, query, { uid: true }))
+    const query = { uid: true, flags: true, headers: ['Message-ID'] }
+    const { headers } = present(await client.fetchOne(uid, query, { uid: true }))
     const done = await move(client, uid, path)
     if (!done) throw new ProviderError('broken', 'The mail server does not move a mail.')
-    return { uid: done.uidMap?.get(place.uid), message_id: envelope?.messageId }
+    return { uid: done.uidMap?.get(place.uid), message_id: findHeader(headers, 'Message-ID') }
   })
   const uidvalidity = folders.find((folder) => folder.path === path)?.state.uidvalidity
   const uid = moved.uid ?? (await findNewest(connection, path, moved.message_id))
@@ -119,7 +119,7 @@ async function move(client: ImapFlow, uid: string, path: string) {
 async function findNewest(
   connection: ImapConnection,
   path: string,
-  message_id: string | undefined,
+  message_id: string,
 ): Promise<number | undefined> {
   if (!message_id) return undefined
   return connection.inFolder({ path }, async (client) => {

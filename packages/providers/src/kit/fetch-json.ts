@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ProviderError, type ProviderFailure, UnreadableAnswer } from './provider-error.ts'
+import { NoAnswer, ProviderError, type ProviderFailure, UnreadableAnswer } from './provider-error.ts'
 
 /** What an adapter reaches its provider with. */
 export interface Reach {
@@ -144,5 +144,5 @@ function jsonOf(text: string, { host }: URL): unknown {
 /** The cause stays out: its words may repeat the address, and with it a key. */
 function notReached({ host }: URL, problem: unknown): ProviderError {
   const isLate = problem instanceof Error && problem.name === 'TimeoutError'
-  return new ProviderError('broken', isLate ? `${host} takes too long.` : `${host} does not answer.`)
+  return new NoAnswer(isLate ? `${host} takes too long.` : `${host} does not answer.`)
 }

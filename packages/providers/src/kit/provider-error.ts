@@ -47,6 +47,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** Nothing came, or not all of it in time. */
+export class NoAnswer extends ProviderError {
+  constructor(message: string) {
+    super('broken', message)
+  }
+}
+
 /** What was asked for came whole and is too long, or of a shape that makes no sense: asking again brings the same. */
 export class UnreadableAnswer extends ProviderError {
   constructor(message: string) {

@@ -14,6 +14,8 @@ export function instanceRoutes(server: Server): void {
     registration: config.registration.mode,
     registration_domains: [...config.registration.domains],
     operator_name: config.operatorName ?? null,
+    operator_address: config.operatorAddress ?? null,
+    operator_region: config.operatorRegion ?? null,
     support_email: config.supportEmail ?? null,
   }))
 }

@@ -1,5 +1,6 @@
 import {
   deleteMeeting,
+  getMeeting,
   listInvitations,
   type Meeting,
   type SessionUser,
@@ -45,8 +46,10 @@ describe('[INV16]', () => {
       not_told_reason: 'switched_off',
       daily_limit: null,
       problem: null,
+      answer_link: null,
     }
-    const toKim = { ...notBo, invitee_key: kim_key, not_told_reason: null }
+    const answer_link = expect.stringMatching(/^https:\/\/meet\.example\/answer\//)
+    const toKim = { ...notBo, invitee_key: kim_key, not_told_reason: null, answer_link }
     const before = await ask(meeting, ada.access_token)
     expect(before.data).toEqual(expect.arrayContaining([notBo, { ...toKim, invitation_state: 'waiting' }]))
     expect(before.data).toHaveLength(2)
@@ -134,6 +137,45 @@ describe('[INV16]', () => {
     await mailing.mailsAfter(60)
     await stream.untilChange('meeting')
     expect((await ask(meeting, ada.access_token)).data).toMatchObject([{ invitation_state: 'told' }])
+  })
+
+  it('[INV22] hands the organizer the address at which a guest without an account answers', async () => {
+    const silent = await startTestServer()
+    try {
+      const [cy, di] = [await silent.aPerson(), await silent.aPerson({ first_name: 'Di' })]
+      const { meeting_id } = await aMeeting(silent, cy.access_token, {
+        meeting_invitees: { ...kim, [di.user_id]: {} },
+      })
+      const linkOf = async (invitee_key: string) => {
+        const { data } = await silent.call(listInvitations, { params: { meeting_id } }, cy.access_token)
+        return data?.find((one) => one.invitee_key === invitee_key)?.answer_link
+      }
+      expect(await linkOf(di.user_id)).toBeNull()
+      const link = (await linkOf(kim_key)) ?? ''
+      expect(link).toMatch(/^https?:\/\/[^/]+\/answer\/[\w-]{43}$/)
+      const { pathname } = new URL(link)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      expect((await silent.app.inject(pathname)).statusCode).toBe(200)
+      expect((await silent.app.inject(`${pathname}/meeting.ics`)).body).toContain('kim@guests.example')
+      const seen = /name="seen" value="([^"]+)"/.exec((await silent.app.inject(pathname)).body)?.[1] ?? ''
+      const payload = new URLSearchParams({ answer: 'yes', seen, zone_shown: 'UTC' }).toString()
+      await silent.app.inject({ method: 'POST', url: pathname, headers, payload })
+      const params = { meeting_id }
+      const { data } = await silent.call(getMeeting, { params }, cy.access_token)
+      expect(data?.meeting_invitees[kim_key]?.meeting_action).toBe('approved')
+      await silent.call(deleteMeeting, { params, query: { how: 'cancel' } }, cy.access_token)
+      expect(await linkOf(kim_key)).toBeNull()
+    } finally {
+      await silent.close()
+    }
+  })
+
+  it('[INV22] has no such address where the meeting is over', async () => {
+    const over = await aMeeting(mailing.server, ada.access_token, {
+      meeting_invitees: kim,
+      meeting_date: { start_date: '2026-11-02' },
+    })
+    expect((await ask(over, ada.access_token)).data).toMatchObject([{ answer_link: null }])
   })
 
   it('is for the organizer alone', async () => {

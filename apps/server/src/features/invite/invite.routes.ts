@@ -3,7 +3,9 @@ import { type Server, serve } from '../../platform/serve.ts'
 import * as service from './invited-state.service.ts'
 
 export function inviteRoutes(server: Server): void {
-  serve(server, listInvitations, ({ params }, { db, actor, now }) =>
-    service.listInvitations(server.config, db, actor, params.meeting_id, now),
-  )
+  const { config, box } = server
+  serve(server, listInvitations, ({ params }, { db, actor, now, request }) => {
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+    return service.listInvitations({ db, config, box, origin }, actor, params.meeting_id, now)
+  })
 }

@@ -18,11 +18,12 @@ interface Known {
   readonly isWaiting: boolean
   /** The meeting does not take place. */
   readonly isCalledOff: boolean
+  readonly answer_link: string | null
 }
 
 /** What the organizer sees of one invitee. */
 export function invitationStateOf(known: Known): MeetingInvitation {
-  const { invitee_key, told, sending, unmailed, silence, limit, isWaiting, isCalledOff } = known
+  const { invitee_key, told, sending, unmailed, silence, limit, isWaiting, isCalledOff, answer_link } = known
   const isSent = !sending || sending.state === 'sent'
   const about = {
     invitee_key,
@@ -31,6 +32,7 @@ export function invitationStateOf(known: Known): MeetingInvitation {
     not_told_reason: null,
     daily_limit: null,
     problem: null,
+    answer_link,
   }
   const reason = unmailed ?? silence
   const isKnown = told !== undefined && (!isWaiting || silence === 'past')

@@ -3,17 +3,29 @@ import type { Actor } from '../../platform/auth.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { answerLink } from '../answer-page/answer-link.service.ts'
 import { getMeeting } from '../meeting/meeting.service.ts'
 import { findMailRoom, limitReached, type MailRoom } from '../outbox/daily-limit.service.ts'
-import { listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
+import { type InvitedPerson, listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
 import { lettersFor } from './letter.rules.ts'
-import { findTelling } from './situation.service.ts'
+import { findTelling, type Telling } from './situation.service.ts'
 
-/** What has become of telling each invitee. Throws `not_found`, and `forbidden` for everybody but the organizer. */
+interface Tools {
+  readonly db: Db
+  readonly config: Pick<Config, 'mailsPerDay'>
+  readonly box: SecretBox
+  /** Where people reach the instance, such as https://meet.example. */
+  readonly origin: string
+}
+
+/**
+ * What has become of telling each invitee, and where guests without an account answer. Throws `not_found`, and
+ * `forbidden` for everybody but the organizer.
+ */
 export async function listInvitations(
-  config: Pick<Config, 'mailsPerDay'>,
-  db: Db,
+  { db, config, box, origin }: Tools,
   actor: Actor,
   meeting_id: string,
   now: Date,
@@ -27,6 +39,7 @@ export async function listInvitations(
   const waiting = new Set(lettersFor(situation).map(({ address }) => address))
   const sendings = await sendingsOf(db, rows)
   const room = await findMailRoom(db, config, meeting.user_id, now)
+  const mayAnswer = hasAnswerPages(telling)
   return people
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
@@ -39,11 +52,25 @@ export async function listInvitations(
         sending: told && sendings.get(told.outgoing_mail_id),
         unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
         silence,
-        limit: limitOf(room, person.user_id === null),
+        limit: limitOf(room, isGuest(person)),
         isWaiting: waiting.has(address),
         isCalledOff,
+        answer_link:
+          mayAnswer && isGuest(person) ? answerLink(box, origin, person.meeting_attendee_id) : null,
       })
     })
+}
+
+/** Whether guests answer here, and there is still something to answer. */
+function hasAnswerPages({ invited, silence }: Telling): boolean {
+  return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
+}
+
+const answered_elsewhere: ReadonlySet<Telling['silence']> = new Set(['past', 'google', 'elsewhere'])
+
+/** Whether the meeting knows no account with the address. */
+function isGuest({ user_id }: InvitedPerson): boolean {
+  return user_id === null
 }
 
 function limitOf(room: MailRoom, isToStranger: boolean) {

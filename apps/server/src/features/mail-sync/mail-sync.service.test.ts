@@ -346,6 +346,32 @@ describe('what Gmail does', () => {
     expect(data).toMatchObject({ is_cut: true, mail_sender: { address: 'bo@example.org' } })
   })
 
+  it('[MB12] a mail that never comes whole costs its text, and the mailbox goes on', async () => {
+    ada.deliver({ from: 'x@example.org', subject: 'Before' })
+    const id = ada.deliver({ from: 'Bo <bo@example.org>', subject: 'Bad', text: 'It begins so' })
+    ada.deliver({ from: 'x@example.org', subject: 'After' })
+    const match = { path: `/gmail/v1/users/me/messages/${id}` }
+    for (const after of [0, 1]) ada.google.faults.add({ match, fault: { kind: 'cut', at: 'body' }, after })
+    await ada.join()
+    expect((await ada.subjects()).toSorted()).toEqual(['After', 'Bad', 'Before'])
+    expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
+  })
+
+  it('[MB12] a history that makes no sense makes all be compared, and nothing is lost', async () => {
+    await ada.join()
+    const gone = ada.deliver({ from: 'x@example.org', subject: 'Gone' })
+    ada.deliver({ from: 'x@example.org', subject: 'New' })
+    await ada.refresh()
+    ada.change({ op: 'delete_mail', message_ids: [gone] })
+    ada.deliver({ from: 'x@example.org', subject: 'Newer' })
+    const body = { historyId: '99', history: [{ id: 'odd' }] }
+    const match = { path: '/gmail/v1/users/me/history' }
+    ada.google.faults.add({ match, fault: { kind: 'status', status: 200, body } })
+    await ada.refresh()
+    expect((await ada.subjects()).toSorted()).toEqual(['New', 'Newer'])
+    expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
+  })
+
   it('[ME7] hostile text in every field is kept and shown at rest', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello', html: '<p>Text</p>' })
     ada.google.faults.add({

@@ -14,7 +14,7 @@ export interface ReadMailParts {
   readonly attachments: readonly KeptFile[]
   /** Of a mail that came as a file. */
   readonly sha256: string | null
-  /** How the visible text begins, on one line. */
+  /** How the mail begins, on one line (MV10). */
   readonly preview: string
   /** By which it is found. */
   readonly words: readonly string[]

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('importing', () => {
-  it('[ME6] brings a mail with all that belongs to it, once', async () => {
+  it('[ME6] [MV10] brings a mail with all that belongs to it, once', async () => {
     const file = eml({ subject: 'Grüße', body: 'Hello Ada,\n\nsee you.\n\nBest regards,\nBo' })
     const { status, data } = await upload(file)
     expect({ status, data }).toMatchObject({
@@ -47,6 +47,7 @@ describe('importing', () => {
       mail_to: [{ name: '', address: ada.primary_email }],
       mail_reply_to: [{ name: 'Bo Berg', address: 'bo@example.org' }],
       mail_body: 'Hello Ada,\n\nsee you.\n\nBest regards,\nBo',
+      mail_preview: 'see you.',
       mail_date: '2026-11-20T08:00:00.000Z',
       mail_category: 'inbox',
       integration_mail_type: 'file',
@@ -269,30 +270,27 @@ describe('a mail', () => {
     server.setNow('2026-11-20T09:00:00.000Z')
   })
 
-  it('[ME3] takes the whole mail back as it was given, and ignores what is not to be changed', async () => {
+  it('[ME3] takes the whole mail back as it was given, with what was changed in it', async () => {
     const mail = await anImport({ subject: 'Mine' })
-    const { updated_at: _, ...body } = {
-      ...mail,
-      mail_id: nowhere,
-      user_id: nowhere,
-      mail_body: 'x',
-      is_deleted: true,
-    }
-    const payload = JSON.stringify({ ...body, mail_subject: 'Whole' })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await server.send({
-      method: 'PUT',
-      path: `/v1/mail/${mail.mail_id}`,
-      payload,
-      headers,
-      token,
-    })
-    expect(answer.status).toBe(200)
+    const change = { mail_subject: 'Whole', user_id: nowhere, is_deleted: true }
+    expect((await putWhole(mail, change)).status).toBe(200)
     expect(await get(mail.mail_id)).toMatchObject({
       mail_subject: 'Whole',
       mail_body: mail.mail_body,
-      is_deleted: false,
+      is_deleted: true,
     })
+    expect((await putWhole(mail, { is_deleted: false })).data).toMatchObject({ is_deleted: false })
+  })
+
+  it.each([
+    ['mail_body', 'Other words'],
+    ['mail_from', 'Eve <eve@example.org>'],
+    ['mail_id', nowhere],
+  ])('[ME3] [API32] refuses another %s, and changes nothing', async (field, value) => {
+    const mail = await anImport({ subject: 'Mine' })
+    const { status, errors } = await putWhole(mail, { mail_subject: 'Whole', [field]: value })
+    expect([status, errors?.[0]?.path]).toEqual([400, field])
+    expect((await get(mail.mail_id))?.mail_subject).toBe('Mine')
   })
 
   it.each([
@@ -526,4 +524,10 @@ async function aFullMailbox(mails: number): Promise<SessionUser> {
   )
   await sql`analyze mail`.execute(server.db)
   return person
+}
+
+function putWhole(mail: { readonly mail_id: string }, change: object) {
+  const payload = JSON.stringify({ ...mail, updated_at: undefined, ...change })
+  const headers = { 'content-type': 'application/json' }
+  return server.send({ method: 'PUT', path: `/v1/mail/${mail.mail_id}`, payload, headers, token })
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   type DeliveredFile,
+  extractPreview,
   isMailbox,
   type ReadMail,
   readMail,
@@ -99,13 +100,13 @@ interface Taken {
 
 const source_characters_max = 1_000_000
 const calendars_max = 5
-const preview_characters = 200
 
 function prepared(
   { own_addresses, label_names }: ReadableMail<unknown>,
   { read, files, sha256 }: Taken,
 ): Moved<ReadMailParts> {
-  const { text, ranges } = visibleMail(read)
+  const visible = visibleMail(read)
+  const { text, ranges } = visible
   const own_text = ranges.reduceRight(
     (left, { kind, start, end }) => (kind === 'quote' ? left.slice(0, start) + left.slice(end) : left),
     text,
@@ -125,7 +126,7 @@ function prepared(
     },
     attachments,
     sha256,
-    preview: previewOf(text),
+    preview: extractPreview(visible, [read.subject, from.name]),
     words: wordsOf([read.subject, from.name, from.address, text]),
     category: categoryOf({
       own_addresses,
@@ -143,15 +144,6 @@ function prepared(
     parts,
     attachments.map(({ content }) => content.buffer),
   )
-}
-
-function previewOf(text: string): string {
-  return text
-    .slice(0, 4 * preview_characters)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, preview_characters)
-    .toWellFormed()
 }
 
 function addressesOf(people: readonly { readonly address: string }[]): string[] {

@@ -234,13 +234,28 @@ describe('making a meeting', () => {
     expect([status, data, errors?.[0]?.path]).toEqual([400, null, path])
   })
 
-  it('[M50] ignores fields that nobody may set', async () => {
+  it.each([
+    ['meeting_status', 'cancelled'],
+    ['meeting_status', 'completed'],
+    ['meeting_status', 'banana'],
+    ['meeting_integration_type', 'zoom'],
+  ])('[M50] [API32] refuses a new meeting with the %s %s', async (field, value) => {
+    const { status, errors } = await server.send({
+      method: 'POST',
+      path: createMeeting.path,
+      payload: JSON.stringify({ ...aBody(), [field]: value }),
+      headers: { 'content-type': 'application/json' },
+      token: ada.access_token,
+    })
+    expect([status, errors?.[0]?.path]).toEqual([400, field])
+  })
+
+  it('[M50] takes a whole meeting as the template of a new one', async () => {
     const payload = JSON.stringify({
       ...aBody(),
       user_id: bob.user_id,
-      meeting_status: 'cancelled',
-      meeting_integration_type: 'zoom',
-      __proto__: { x: 1 },
+      meeting_status: 'active',
+      meeting_integration_type: 'smart_calendar',
       meeting_id: unknown_id,
     })
     const { status, data } = await server.send({

@@ -11,6 +11,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
 
+const nobody = '01890000-0000-7000-8000-000000000000'
 const server = await startTestServer()
 let ada: SessionUser
 let bob: SessionUser
@@ -41,7 +42,7 @@ describe('changing a meeting', () => {
     expect((await update(ada, meeting_id, { meeting_title: 'x' })).data?.meeting_title).toBe('x')
   })
 
-  it('[M6] [M50] keeps what is left out, and what nobody may write', async () => {
+  it('[M6] keeps what is left out', async () => {
     const before = await aMeeting(server, ada.access_token, {
       meeting_description: 'Long',
       meeting_link: 'meet.example',
@@ -52,8 +53,6 @@ describe('changing a meeting', () => {
     const body = {
       meeting_title: 'New',
       meeting_location: { location_name: 'Room 2' },
-      meeting_integration_type: 'zoom',
-      user_id: bob.user_id,
     }
     const { data } = await update(ada, before.meeting_id, body)
     expect(data).toEqual({
@@ -63,6 +62,20 @@ describe('changing a meeting', () => {
       updated_at: '2026-11-20T10:00:00.000Z',
       note: null,
     })
+  })
+
+  it.each([
+    ['user_id', nobody],
+    ['meeting_integration_type', 'zoom'],
+    ['meeting_integration_type', 'banana'],
+    ['meeting_id', nobody],
+  ])('[M50] [API32] refuses another %s, and changes nothing', async (field, value) => {
+    const before = await aMeeting(server, ada.access_token)
+    const body = { meeting_title: 'New', [field]: value }
+    const { status, errors } = await update(ada, before.meeting_id, body)
+    expect([status, errors?.[0]?.path]).toEqual([400, field])
+    const params = { meeting_id: before.meeting_id }
+    expect((await server.call(getMeeting, { params, query: {} }, ada.access_token)).data).toEqual(before)
   })
 
   it('[M6] takes the whole meeting back as it was shown', async () => {

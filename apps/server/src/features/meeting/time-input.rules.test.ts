@@ -56,6 +56,12 @@ describe('new meetings', () => {
     expect(lengthMinutes(newTimes(moment, profileZone))).toBe(30)
   })
 
+  it('[M2] takes the date of an end without a time only where it says nothing new', () => {
+    for (const end_date of ['2026-11-24', '2026-11-25']) expect(lengthMinutes(endingOn(end_date))).toBe(30)
+    expect(() => endingOn('2026-11-26')).toThrow('A meeting that ends on another day needs an end time.')
+    expect(() => endingOn('2026-11-23')).toThrow('The end date must not be before the start date.')
+  })
+
   it('[M3] ends on the next day when the end comes before the start', () => {
     const times = newTimes(at('2026-12-31', '23:00', '01:00'), profileZone)
     expect(times.end_wall).toBe('2027-01-01T01:00:00')
@@ -189,6 +195,23 @@ describe('changed meetings', () => {
     expect(change({ meeting_timestamps: shown.meeting_timestamps })).toBe(current)
   })
 
+  it('[M58] takes other timestamps beside the date and time that were shown', () => {
+    const shown = {
+      meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
+      meeting_time: { start_time: '10:00', end_time: '11:30' },
+      meeting_timezone: 'Europe/Berlin',
+      is_all_day: false,
+    }
+    const [start_timestamp, end_timestamp] = ['2026-11-25T12:00:00.000Z', '2026-11-25T12:45:00.000Z']
+    const meeting_timestamps = { start_timestamp, end_timestamp }
+    expect(momentsOf(change({ ...shown, meeting_timestamps }))).toEqual([start_timestamp, end_timestamp])
+    const meeting_time = { start_time: '08:00', end_time: '09:00' }
+    expect(wallsOf(change({ ...shown, meeting_time, meeting_timestamps }))).toEqual([
+      '2026-11-24T08:00:00',
+      '2026-11-24T09:00:00',
+    ])
+  })
+
   it('[M6] keeps the times on another date, and the length after another start', () => {
     expect(wallsOf(change({ meeting_date: { start_date: '2026-12-24' } }))).toEqual([
       '2026-12-24T10:00:00',
@@ -276,4 +299,10 @@ function lengthMinutes({ starts_ms, ends_ms }: MeetingTimes): number {
 
 function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** From ten minutes before midnight of the 24th. */
+function endingOn(end_date: string) {
+  const meeting_date = { start_date: '2026-11-24', end_date }
+  return newTimes({ meeting_date, meeting_time: { start_time: '23:50' } }, profileZone)
 }

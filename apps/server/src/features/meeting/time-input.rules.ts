@@ -33,8 +33,16 @@ export function newTimes(input: TimeInput, profileZone: string): MeetingTimes {
  * When a meeting takes place after a change: what is left out stays, and so does the wall clock when only
  * the zone changes. The very same object when nothing differs from what was shown.
  */
-export function changedTimes(input: TimeInput, current: MeetingTimes, profileZone: string): MeetingTimes {
+export function changedTimes(sent: TimeInput, current: MeetingTimes, profileZone: string): MeetingTimes {
+  const input = withoutRepeated(sent, current)
   return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
+}
+
+/** A whole meeting that is sent back with other timestamps alone means these: its date and time only repeat what was shown. */
+function withoutRepeated(input: TimeInput, current: MeetingTimes): TimeInput {
+  const { meeting_date: _date, meeting_time: _time, ...moments } = input
+  const { meeting_timestamps: _moments, ...wall } = input
+  return isUnchanged(wall, current) && !isUnchanged(moments, current) ? moments : input
 }
 
 const usual_length_ms = 30 * 60_000
@@ -121,12 +129,19 @@ function wantedEnd(
   const timed = current?.is_all_day ? null : current
   const before = timed && shown(timed)
   const time = meeting_time ? meeting_time.end_time : meeting_date?.end_date && before?.end_time
-  if (!time) return startMs + lengthWithoutEnd(time, timed)
+  if (!time) return endWithoutTime(meeting_date?.end_date, startMs, startMs + lengthWithoutEnd(time, timed))
   const endMs = wallMs(`${wantedEndDate(meeting_date, timed, startMs)}T${time}`)
   if (endMs === startMs) throw badField('meeting_time.end_time', 'The end must be after the start.')
   if (endMs > startMs) return endMs
   if (dateOf(endMs) < dateOf(startMs)) throw endsBeforeItStarts()
   return endMs + day_ms
+}
+
+/** A date of the end alone may repeat the day on which the meeting starts or ends, and cannot say another one. */
+function endWithoutTime(end_date: string | undefined, startMs: number, endMs: number): number {
+  if (end_date === undefined || [dateOf(startMs), dateOf(endMs)].includes(end_date)) return endMs
+  if (end_date < dateOf(startMs)) throw endsBeforeItStarts()
+  throw badField('meeting_time.end_time', 'A meeting that ends on another day needs an end time.')
 }
 
 /** An end that is not mentioned keeps the length; one that is taken away makes it the usual one. */

@@ -32,7 +32,7 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     now,
   })
   if (user) return user
-  const message = 'This e-mail address is already registered.'
+  const message = 'This email address is already registered.'
   throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
 }
 

@@ -24,7 +24,7 @@ describe('[U4]', () => {
     'Adelgunde Beispiel-Muster',
     'beispiel-musteradelgunde',
   ])('refuses %j, which is the name or the address', (password) => {
-    expect(weaknessOf(password, ada)).toMatch(/name or your e-mail/)
+    expect(weaknessOf(password, ada)).toMatch(/name or your email/)
   })
 
   it.each(['correct horse battery', 'aaaabbbbcccd', 'пароль мой длинный', '        x', '🐎🐎🐎🐎🔋'])(

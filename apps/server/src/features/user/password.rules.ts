@@ -21,7 +21,7 @@ export function weaknessOf(
   }
   const known = namesOf(owner).map((name) => name.trim().toLowerCase())
   if (known.includes(guess)) {
-    return 'The password must not be your name or your e-mail address.'
+    return 'The password must not be your name or your email address.'
   }
   return undefined
 }

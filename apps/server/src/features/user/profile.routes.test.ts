@@ -47,20 +47,41 @@ describe('[U10]', () => {
     expect(data).toMatchObject({ about: null, primary_phone_number: null, linkedin_url: null, country: null })
   })
 
-  it('ignores what is no field of the profile', async () => {
+  it.each([
+    ['role', 'system_admin'],
+    ['user_id', newId()],
+    ['primary_email', 'other@people.example'],
+    ['profile_picture', 'https://pictures.example/1'],
+  ])('[API32] refuses another %s, and changes nothing', async (field, value) => {
+    const { access_token, ...person } = await server.aPerson()
+    const { status, errors } = await put('/v1/user', access_token, { about: 'Gardener', [field]: value })
+    expect([status, errors?.[0]?.path]).toEqual([400, field])
+    expect((await server.call(getUser, {}, access_token)).data).toEqual(person)
+  })
+
+  it('takes the whole person back as it was answered, and ignores what is no field of the profile', async () => {
     const { access_token, ...person } = await server.aPerson()
     const { status, data } = await put('/v1/user', access_token, {
-      role: 'system_admin',
-      user_id: newId(),
+      ...person,
+      primary_email: person.primary_email.toUpperCase(),
+      first_name: 'Changed',
       access_token: 'mine',
-      primary_email: 'other@people.example',
       password_hash: 'x',
       disabled_at: null,
       workspace_id: newId(),
-      full_name: 'Somebody Else',
     })
     expect(status).toBe(200)
-    expect(data).toEqual(person)
+    expect(data).toEqual({ ...person, first_name: 'Changed', full_name: 'Changed Example' })
+  })
+
+  it('[API32] refuses a change of which nothing can be changed', async () => {
+    const { access_token, ...person } = await server.aPerson()
+    const { status, errors } = await put('/v1/user', access_token, {
+      full_name: 'Ada Other',
+      password_hash: 'x',
+    })
+    expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['full_name', 'password_hash']])
+    expect((await put('/v1/user', access_token, {})).data).toEqual(person)
   })
 
   it("changes nobody else's profile", async () => {

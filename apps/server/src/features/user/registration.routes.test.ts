@@ -122,7 +122,7 @@ describe('[U3]', () => {
     expect(answer).toMatchObject({
       status: 409,
       data: null,
-      errors: [{ path: 'primary_email', message: 'This e-mail address is already registered.' }],
+      errors: [{ path: 'primary_email', message: 'This email address is already registered.' }],
     })
   })
 

@@ -49,7 +49,7 @@ export async function registerUser(
       now,
     })
     if (!user) {
-      const message = 'This e-mail address is already registered.'
+      const message = 'This email address is already registered.'
       throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
     }
     if (config.mail) await mailAddressLink({ config, box }, tx, user, now)

@@ -15,6 +15,8 @@ import { emptyToNull, storedZone } from './user.rules.ts'
 export async function changeProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {
   const user = await writeUser(tx, actor.user_id, {
     ...change,
+    // A board that was started stays.
+    has_board: change.has_board || undefined,
     primary_phone_number: emptyToNull(change.primary_phone_number),
     about: emptyToNull(change.about),
     linkedin_url: emptyToNull(change.linkedin_url),

@@ -126,6 +126,7 @@ function Pager({ shown, total, pages }: PagerProps) {
       </span>
       {pages.hasNextPage && (
         <Button
+          variant="light"
           size="sm"
           isBusy={pages.isFetchingNextPage}
           busyLabel={t('Fetching data...')}

@@ -81,6 +81,7 @@ export function AuditLog() {
       {pages.hasNextPage && (
         <div className="border-t border-border p-2.5 text-center">
           <Button
+            variant="light"
             size="sm"
             isBusy={pages.isFetchingNextPage}
             busyLabel={t('Fetching data...')}

@@ -135,7 +135,7 @@ function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
   first_name: mark('Enter a first name.'),
-  primary_email: mark('Enter an e-mail address.'),
+  primary_email: mark('Enter an email address.'),
 }
 
 function sentenceOf(failure: Error): string {

@@ -1,7 +1,7 @@
 import { getAvailability } from '@meridian/contract'
 import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { ask } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -12,29 +12,34 @@ import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Answer } from '../../ui/answer.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
+import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { cx } from '../../ui/cx.ts'
 import { CalendarAside } from './calendar-aside.tsx'
-import { monthTitle, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
+import { periodInWords, shownDates, weekOf } from './calendar-dates.ts'
+import { CalendarHead } from './calendar-head.tsx'
 import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { WithCards } from './item-card.tsx'
 import { TimeGrid, type ViewProps } from './time-grid.tsx'
-
 import { useItems } from './use-items.ts'
 import { useMoves } from './use-moves.ts'
 import { most_shown } from './use-occurrences.ts'
+import { useSwipe } from './use-swipe.ts'
 import { WeekStrip } from './week-strip.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
 const fetchMonth = () => import('./month-grid.tsx')
+const fetchPhoneMonth = () => import('./phone-month.tsx')
 const fetchPopover = () => import('./item-popover.tsx')
-const AgendaList = lazy(async () => ({ default: (await fetchAgenda()).AgendaList }))
-const MonthGrid = lazy(async () => ({ default: (await fetchMonth()).MonthGrid }))
-const ItemPopover = lazy(async () => ({ default: (await fetchPopover()).ItemPopover }))
+const AgendaList = lazyPart(async () => ({ default: (await fetchAgenda()).AgendaList }), { kind: 'screen' })
+const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGrid }), { kind: 'screen' })
+const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), {
+  kind: 'screen',
+})
+const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
   { id: 'month', label: mark('Month') },
@@ -51,12 +56,13 @@ export function Calendar() {
   const { answer, all, items } = useItems(view, date)
   const dates = shownDates(view, date, weekStart)
   const label = periodInWords(view, date, weekStart)
+  const place = useRef<number | null>(null)
   useCalendarKeys(show, shift)
   useTitle(label)
   useEffect(() => {
     // What fails here is asked for again, and told, when it is needed.
-    void Promise.allSettled([fetchAgenda(), fetchMonth(), fetchPopover()])
-  }, [])
+    void Promise.allSettled([fetchAgenda(), isPhone ? fetchPhoneMonth() : fetchMonth(), fetchPopover()])
+  }, [isPhone])
 
   return (
     <TabArea
@@ -66,21 +72,11 @@ export function Calendar() {
       className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header className="flex flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pt-3.5 pb-2 md:px-5 md:pb-3">
-          <h1 className="text-lg font-semibold tracking-tight">{monthTitle(date)}</h1>
-          <span className="max-md:ms-auto">
-            <Badge>
-              <span className="num">{t('Week {week}', { week: weekNumber(weekOf(date, weekStart)) })}</span>
-            </Badge>
-          </span>
-          <div className="calendar-tabs w-full md:ms-auto md:w-auto">
-            <SegmentedTabs label={t('View')} segments={tLabels(segments)} />
-          </div>
-        </header>
+        <CalendarHead segments={tLabels(segments)} />
         <TabContent
           key={view}
           selected={view}
-          className="flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
+          className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
         >
           <Answer
             of={answer}
@@ -99,7 +95,7 @@ export function Calendar() {
                     })}
                   </p>
                 )}
-                <Period label={label} dates={dates} items={items} />
+                <Period label={label} dates={dates} items={items} place={place} />
               </>
             )}
           </Answer>
@@ -116,10 +112,11 @@ interface PeriodProps {
   readonly label: string
   readonly dates: readonly string[]
   readonly items: readonly CalendarItem[]
+  readonly place: ViewProps['place']
 }
 
 /** The shown period with what can be done in it. */
-function Period({ label, dates, items }: PeriodProps) {
+function Period({ label, dates, items, place }: PeriodProps) {
   const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
@@ -127,13 +124,19 @@ function Period({ label, dates, items }: PeriodProps) {
   const hours = useHours()
   const newMinutes = useSession(({ workspace }) => workspace?.default_duration ?? 30)
   const popover = usePopover()
+  const page = useRef<HTMLDivElement>(null)
+  useSwipe(page, shift)
   const opened = popover.shown && (items.find(({ key }) => key === popover.shown?.key) ?? popover.shown)
 
   return (
     <WithCards
+      ref={page}
       items={items}
       isDisabled={popover.isOpen || isPhone}
-      className={cx('flex min-h-0 min-w-0 flex-1 flex-col', view === 'agenda' && 'md:overflow-y-auto')}
+      className={cx(
+        'cal-swipe flex min-h-0 min-w-0 flex-1 flex-col',
+        view === 'agenda' && 'md:overflow-y-auto',
+      )}
     >
       {isPhone && view === 'agenda' && (
         <WeekStrip
@@ -153,6 +156,7 @@ function Period({ label, dates, items }: PeriodProps) {
           items={items}
           hours={hours}
           moves={moves}
+          place={place}
           newMinutes={newMinutes}
           onOpen={popover.open}
           onShift={shift}
@@ -175,13 +179,16 @@ function Period({ label, dates, items }: PeriodProps) {
   )
 }
 
-/** The hours scroll inside of the window; only an agenda on a phone scrolls with the page. */
+/** The hours scroll inside of the window; only an agenda on a phone scrolls with the page, and fills it to be swiped. */
 const tall_class =
-  'h-[calc(100dvh-3.5rem-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+  'h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
-const agenda_class = 'md:h-[calc(100dvh-1rem-var(--h-topbar))]'
+const agenda_class =
+  'min-h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
 
 function View({ view, ...props }: ViewProps & { readonly view: CalendarView }) {
+  const isPhone = useIsPhone()
+  if (view === 'month' && isPhone) return <PhoneMonth {...props} />
   if (view === 'month') return <MonthGrid {...props} />
   if (view === 'agenda') return <AgendaList {...props} />
   return <TimeGrid key={view} {...props} />

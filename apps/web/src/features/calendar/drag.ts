@@ -14,6 +14,11 @@ export function keepFromScrolling(event: TouchEvent): void {
   if (isDragging && event.cancelable) event.preventDefault()
 }
 
+/** Whether something is being dragged, so that nothing else follows the pointer. */
+export function isDragInProgress(): boolean {
+  return isDragging
+}
+
 /**
  * Follows the pointer from a press on. A mouse drags once it has moved a little, a finger once it has
  * rested; until then the press is a click, or the beginning of scrolling.

@@ -17,6 +17,7 @@ import {
 import { t } from '../../platform/text/text.ts'
 import { daysBetween, formatDuration } from '../../platform/time/format.ts'
 import type { CalendarItem } from './calendar-item.ts'
+import { type GridStack, stackEvents } from './event-stacks.ts'
 
 /** One event, or the part of it that lies on one day; in minutes of the axis. */
 export interface GridEvent extends AxisStretch {
@@ -33,6 +34,8 @@ export interface GridDay {
   readonly day: AxisDay
   /** The events that begin in each row of the axis. */
   readonly rows: readonly (readonly GridEvent[])[]
+  /** The stacks that begin in each row of the axis. */
+  readonly stacks: readonly (readonly GridStack[])[]
   /** Outside of the reader's hours. */
   readonly closed: readonly AxisStretch[]
   /** What clocks skip on this day, or show only once. */
@@ -44,21 +47,26 @@ export interface GridDay {
 /** What is shorter is drawn 20 minutes long: 17 px. */
 export const shortest_minutes = 20
 
-/** The days of a time grid with all that lies on them. */
+/** The days of a time grid with all that lies on them; of more columns than there is room for stacks are made. */
 export function gridDays(
   axis: TimeAxis,
   items: readonly CalendarItem[],
   timeZone: string,
   hours: WorkingTime | null,
+  mostColumns = Infinity,
 ): readonly GridDay[] {
   const timed = items.filter(({ isWholeDays }) => !isWholeDays)
-  return axis.days.map((day) => ({
-    day,
-    rows: eventRows(axis, eventsOf(day, axis, timed)),
-    closed: hours ? closedStretches(day, hours) : [],
-    missing: missingStretches(day, axis.length),
-    changes: clockChanges(day, timeZone),
-  }))
+  return axis.days.map((day) => {
+    const { events, stacks } = stackEvents(eventsOf(day, axis, timed), mostColumns)
+    return {
+      day,
+      rows: byRow(axis, events),
+      stacks: byRow(axis, stacks),
+      closed: hours ? closedStretches(day, hours) : [],
+      missing: missingStretches(day, axis.length),
+      changes: clockChanges(day, timeZone),
+    }
+  })
 }
 
 /** The row above the hours. */
@@ -79,6 +87,11 @@ export function packWholeDays(
 /** Whether two days look the same, so that one need not be drawn anew. */
 export function isSameCell(a: readonly GridEvent[], b: readonly GridEvent[]): boolean {
   return a.length === b.length && a.every((event, index) => isSameEvent(event, b[index]))
+}
+
+/** Whether the same stacks stand in the same places. */
+export function isSameStacks(a: readonly GridStack[], b: readonly GridStack[]): boolean {
+  return a.length === b.length && a.every(({ events }, index) => isSameCell(events, b[index]?.events ?? []))
 }
 
 function isSameEvent(a: GridEvent, b: GridEvent | undefined): boolean {
@@ -107,10 +120,10 @@ function eventsOf(day: AxisDay, axis: TimeAxis, timed: readonly CalendarItem[]):
   })
 }
 
-function eventRows(axis: TimeAxis, events: readonly GridEvent[]): GridEvent[][] {
-  const rows: GridEvent[][] = axis.rows.map(() => [])
-  for (const event of events) {
-    rows[axis.rows.findLastIndex(({ at }) => at <= event.start)]?.push(event)
+function byRow<Drawn extends AxisStretch>(axis: TimeAxis, all: readonly Drawn[]): Drawn[][] {
+  const rows: Drawn[][] = axis.rows.map(() => [])
+  for (const drawn of all) {
+    rows[axis.rows.findLastIndex(({ at }) => at <= drawn.start)]?.push(drawn)
   }
   return rows
 }

@@ -4,10 +4,14 @@ import type { Clock } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import type { CalendarHost } from './calendar-host.ts'
 import { EventBlock } from './event-block.tsx'
-import { type GridEvent, isSameCell } from './grid-picture.ts'
+import { EventStack } from './event-stack.tsx'
+import type { GridStack } from './event-stacks.ts'
+import { type GridEvent, isSameCell, isSameStacks } from './grid-picture.ts'
 import { itemLook } from './item-look.ts'
 
 interface HourCellProps {
+  /** 'Tuesday 3 November' */
+  readonly day: string
   /** 'Tuesday 3 November, 10:00 AM' */
   readonly label: string
   readonly address: string
@@ -15,6 +19,7 @@ interface HourCellProps {
   readonly hour: number
   readonly at: number
   readonly events: readonly GridEvent[]
+  readonly stacks: readonly GridStack[]
   readonly nowMs: number
   readonly nextKey: string | undefined
   readonly sources: CalendarHost['sources']
@@ -23,17 +28,18 @@ interface HourCellProps {
 
 /** One hour of one day with the events that begin in it. Drawn anew only when one of them looks different. */
 export const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { label, address, hour, at, events, nowMs, nextKey, sources, clock } = props
+  const { day, label, address, hour, at, events, stacks, nowMs, nextKey, sources, clock } = props
+  const isFree = events.length === 0 && stacks.length === 0
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       data-cell={address}
       data-hour={hour}
-      aria-label={events.length === 0 ? t('{label}, free', { label }) : undefined}
+      aria-label={isFree ? t('{label}, free', { label }) : undefined}
       className="cal-cell"
     >
-      {events.length > 0 && <span className="sr-only">{label}</span>}
+      {!isFree && <span className="sr-only">{label}</span>}
       {events.map((event) => (
         <EventBlock
           key={event.item.key}
@@ -43,6 +49,9 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
           look={cx(itemLook(event.item, nowMs), event.item.key === nextKey && 'is-next')}
           clock={clock}
         />
+      ))}
+      {stacks.map((stack) => (
+        <EventStack key={stack.start} stack={stack} cellAt={at} day={day} sources={sources} clock={clock} />
       ))}
     </div>
   )
@@ -57,6 +66,7 @@ function isSameLook(before: HourCellProps, after: HourCellProps): boolean {
     before.clock.zone === after.clock.zone &&
     before.clock.isTwelveHour === after.clock.isTwelveHour &&
     isSameCell(before.events, after.events) &&
+    isSameStacks(before.stacks, after.stacks) &&
     after.events.every(
       ({ item }) =>
         isPast(item.interval, before) === isPast(item.interval, after) &&

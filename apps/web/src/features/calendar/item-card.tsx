@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 
@@ -12,6 +12,7 @@ interface Shown {
 }
 
 interface WithCardsProps {
+  readonly ref: Ref<HTMLDivElement>
   readonly items: readonly CalendarItem[]
   readonly isDisabled: boolean
   readonly className?: string
@@ -22,7 +23,7 @@ interface WithCardsProps {
  * A card with the details of the event under the pointer or the focus. It stays while the pointer is on
  * it and goes with Escape (WCAG 1.4.13).
  */
-export function WithCards({ items, isDisabled, className, children }: WithCardsProps) {
+export function WithCards({ ref, items, isDisabled, className, children }: WithCardsProps) {
   const id = useId()
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,6 +61,7 @@ export function WithCards({ items, isDisabled, className, children }: WithCardsP
 
   return (
     <div
+      ref={ref}
       className={className}
       onPointerOver={(event) => {
         if (event.pointerType !== 'mouse' || event.buttons !== 0) return

@@ -7,7 +7,6 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { sayFailed } from '../../platform/toasts.ts'
 import { cx } from '../../ui/cx.ts'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useCalendarHost } from './calendar-host.ts'
 import { isMonthOf, spokenDay, weekNumber } from './calendar-dates.ts'
 import { DayBar } from './day-bar.tsx'
@@ -97,7 +96,7 @@ export function MonthGrid({
       <WeekdayHeads week={weeks[0]?.dates ?? []} />
       <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr">
         {weeks.map((week, row) => (
-          <div key={week.dates[0]} role="row" className={row_class}>
+          <div key={week.dates[0]} role="row" className={month_row_class}>
             <div
               role="rowheader"
               aria-label={t('Week {week}', { week: weekNumber(week.dates) })}
@@ -153,14 +152,11 @@ export function MonthGrid({
                     style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
                   >
                     {rich(
-                      t('+{count}<word> more</word><day> on {day}</day>', {
+                      t('+{count} more<day> on {day}</day>', {
                         count: week.hidden[column] ?? 0,
                         day: spokenDay(day),
                       }),
-                      {
-                        word: <span className="max-md:sr-only" />,
-                        day: <span className="sr-only" />,
-                      },
+                      { day: <span className="sr-only" /> },
                     )}
                   </AriaButton>
                 )}
@@ -176,13 +172,13 @@ export function MonthGrid({
   )
 }
 
-const row_class =
+export const month_row_class =
   'grid min-h-0 grid-cols-[1.5rem_repeat(7,minmax(0,1fr))] md:grid-cols-[2rem_repeat(7,minmax(0,1fr))]'
 
-function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
+export function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
   return (
     <div role="rowgroup">
-      <div role="row" className={row_class}>
+      <div role="row" className={month_row_class}>
         <div role="columnheader">
           <span className="sr-only">{t('Week')}</span>
         </div>
@@ -230,8 +226,7 @@ function isEmpty({ shown, hidden }: MonthWeek, column: number): boolean {
 
 /** How many lanes a week has room for. */
 function useCapacity(root: RefObject<HTMLElement | null>): number {
-  const isPhone = useIsPhone()
-  const [capacity, setCapacity] = useState(isPhone ? 3 : 4)
+  const [capacity, setCapacity] = useState(4)
   useEffect(() => {
     const grid = root.current
     if (!grid) return undefined

@@ -1,7 +1,8 @@
-import { positionOf, type TimeAxis } from '@meridian/engine'
-import { type Clock, formatTime } from '../../platform/time/format.ts'
+import { positionOf, type TimeAxis, wallTimeOf } from '@meridian/engine'
+import type { Clock } from '../../platform/time/format.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { rem } from './event-block.tsx'
+import { shortHour } from './gutter.tsx'
 
 interface NowLineProps {
   readonly axis: TimeAxis
@@ -28,7 +29,7 @@ export function NowLine({ axis, clock }: NowLineProps) {
         }}
       />
       <div className="cal-now-time num" style={{ top }}>
-        <span>{formatTime(now, clock).replace(/ [AP]M$/, '')}</span>
+        <span>{shortHour(wallTimeOf(now, clock.zone), clock)}</span>
       </div>
     </div>
   )

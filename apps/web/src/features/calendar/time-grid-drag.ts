@@ -33,7 +33,8 @@ export function dragTimeGrid(press: PointerEvent, grid: DragGrid): void {
   const target = press.target instanceof HTMLElement ? press.target : null
   const element = target?.closest<HTMLElement>('[data-event]')
   if (element) followPointer(press, () => beginMove(press, element, grid))
-  else if (target?.closest('[data-cell]')) followPointer(press, () => beginDrawing(press, grid))
+  else if (target?.closest('[data-cell]') && !target.closest('button'))
+    followPointer(press, () => beginDrawing(press, grid))
 }
 
 /** The place of the grid under the pointer. */

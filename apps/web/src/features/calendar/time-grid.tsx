@@ -1,4 +1,4 @@
-import { instantAt, positionOf, type TimeAxis, timeAxis, type WorkingTime } from '@meridian/engine'
+import { instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -20,6 +20,7 @@ import { floored, withDays, withTimes } from './moves.ts'
 import { NowLine } from './now-line.tsx'
 import { dragTimeGrid, gripAt, pointAt } from './time-grid-drag.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useGridPlace } from './use-grid-place.ts'
 import type { Moves } from './use-moves.ts'
 import { WholeDayRow } from './whole-day-row.tsx'
 import { useOtherZones, ZoneHeads } from './zone-columns.tsx'
@@ -37,14 +38,15 @@ export interface ViewProps {
   readonly onShift: (by: 1 | -1) => void
   readonly onShowDate: (date: string) => void
   readonly onShowDay: (date: string) => void
+  /** The first minute of the clock that is seen in a grid of hours; null before one was looked at. */
+  readonly place: RefObject<number | null>
   /** Minutes of a new event that is not drawn. */
   readonly newMinutes: number
 }
 
 /** Days side by side, hours from above to below. */
 export function TimeGrid(props: ViewProps) {
-  const { label, dates, date, items, hours, moves, onOpen, onShift, onShowDate, onShowDay, newMinutes } =
-    props
+  const { label, dates, date, items, hours, moves, place, onOpen, onShift, onShowDate, onShowDay } = props
   const clock = useClock()
   const now = useNow(60_000)
   const isPhone = useIsPhone()
@@ -56,7 +58,8 @@ export function TimeGrid(props: ViewProps) {
   const dayGhost = useRef<HTMLDivElement>(null)
 
   const axis = timeAxis(dates, clock.zone)
-  const days = gridDays(axis, items, clock.zone, hours ?? null)
+  const mostColumns = isPhone && dates.length > 1 ? most_narrow_columns : Infinity
+  const days = gridDays(axis, items, clock.zone, hours ?? null, mostColumns)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)
@@ -75,9 +78,9 @@ export function TimeGrid(props: ViewProps) {
     rows: 'quarters',
     onEdge: onShift,
     onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
-    onEnterCell: (cell) => createAt(cell),
+    onEnterCell: (stop) => (stop.matches('[data-stack]') ? showDayOf(stop) : createAt(stop)),
   })
-  useFirstScroll(root, { axis, now, hours })
+  useGridPlace(root, { axis, items, hours, place })
   useTouchScroll(root)
 
   function createAt(cell: HTMLElement) {
@@ -88,8 +91,14 @@ export function TimeGrid(props: ViewProps) {
     else createFrom(instantAt(day, axis.rows[Number(row)]?.at ?? 0))
   }
 
+  function showDayOf(stop: HTMLElement) {
+    const [, column] = (stop.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '').split(':')
+    const day = axis.days[Number(column)]
+    if (day) onShowDay(day.date)
+  }
+
   function createFrom(startMs: number) {
-    create({ kind: 'clock', interval: [startMs, startMs + newMinutes * 60_000] })
+    create({ kind: 'clock', interval: [startMs, startMs + props.newMinutes * 60_000] })
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -97,6 +106,8 @@ export function TimeGrid(props: ViewProps) {
     const element = target?.closest<HTMLElement>('[data-event]')
     const item = element && find(element.dataset['event'] ?? '')
     if (item) return onOpen(item, element)
+    const stack = target?.closest<HTMLElement>('[data-stack]')
+    if (stack) return showDayOf(stack)
     const cell = target?.closest<HTMLElement>('[data-cell]')
     if (!cell || target?.closest('button') || !body.current) return
     if (cell.dataset['date'] !== undefined) return createAt(cell)
@@ -174,14 +185,16 @@ export function TimeGrid(props: ViewProps) {
                 hasChange={hasChangeAt(days, row.at)}
                 isCovered={nowAt !== null && Math.abs(nowAt - row.at) < covered_minutes}
               />
-              {days.map(({ day, rows }, column) => (
+              {days.map(({ day, rows, stacks }, column) => (
                 <HourCell
                   key={column}
+                  day={spokenDay(day.date)}
                   address={`${at}:${column}`}
                   label={`${spokenDay(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
                   hour={row.isRepeated ? -1 : Math.floor(row.wallMinute / 60)}
                   at={row.at}
                   events={rows[at] ?? none}
+                  stacks={stacks[at] ?? none}
                   nowMs={now}
                   nextKey={next?.key}
                   sources={sources}
@@ -205,6 +218,9 @@ export function TimeGrid(props: ViewProps) {
 
 const none: readonly never[] = []
 
+/** How many events beside each other can be read in a seventh of a phone's width. */
+const most_narrow_columns = 1
+
 /** How near to now an hour's label has no room. */
 const covered_minutes = 18
 
@@ -217,31 +233,6 @@ function showGrip(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse' || event.buttons !== 0) return
   const element = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.cal-event') : null
   if (element) element.style.cursor = gripAt(element, event.clientY) === 'move' ? 'pointer' : 'ns-resize'
-}
-
-interface FirstScroll {
-  readonly axis: TimeAxis
-  readonly now: number
-  readonly hours: WorkingTime | null | undefined
-}
-
-/** The hours begin where the day does: two hours before the reader's first, or around now where that is seen no more. */
-function useFirstScroll(root: RefObject<HTMLElement | null>, { axis, now, hours }: FirstScroll): void {
-  const isPlaced = useRef(false)
-  useEffect(() => {
-    const scroller = root.current
-    if (!scroller || isPlaced.current || hours === undefined) return
-    isPlaced.current = true
-    const perMinute = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25) / 60
-    const opens = Object.values(hours?.weekly ?? {}).flatMap((day) => day?.map(([start]) => start) ?? [])
-    const first = (opens.length > 0 ? Math.min(...opens) : 540) - 120
-    const from = axis.rows.find(({ wallMinute }) => wallMinute >= first)?.at ?? 0
-    const today = axis.days.find(({ startMs, endMs }) => startMs <= now && now < endMs)
-    const nowAt = today && positionOf(today, now)
-    const seen = scroller.clientHeight / perMinute - 180
-    const isSeen = nowAt === undefined || (nowAt >= from && nowAt <= from + seen)
-    scroller.scrollTo({ top: (isSeen ? from : Math.max(0, nowAt - seen / 2)) * perMinute })
-  }, [root, axis, now, hours])
 }
 
 function useTouchScroll(root: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What of a grid can have the focus: its cells and the events in them. */
-export const stops = '[data-cell], [data-event]'
+/** What of a grid can have the focus: its cells, and the events and stacks in them. */
+export const stops = '[data-cell], [data-event], [data-stack]'
 
 /**
  * One stop of the Tab key for a whole grid: the cell or event that had the focus last, at first `initial`.

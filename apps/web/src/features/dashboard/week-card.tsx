@@ -1,5 +1,6 @@
 import type { WorkingTime } from '@meridian/engine'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -42,6 +43,9 @@ export function WeekCard({ weeks, today, children }: WeekCardProps) {
 const body_class =
   'flex flex-1 flex-col @min-[34rem]:@max-[54rem]:flex-row @min-[34rem]:@max-[54rem]:flex-wrap [&>:has(>[aria-busy])]:contents [&>[role=alert]]:m-4 [&>[role=alert]]:mt-1 [&>[role=alert]]:flex-1 [&>[role=status]]:mx-4 [&>[role=status]]:basis-full @max-[34rem]:[&>[role=status]]:basis-auto @min-[54rem]:[&>[role=status]]:basis-auto [&_[aria-busy]]:contents'
 
+const fetchList = async () => ({ default: (await import('./week-list.tsx')).WeekList })
+const WeekList = lazy(fetchList)
+
 interface WeekFiguresViewProps {
   readonly figures: WeekFigures
   readonly weeks: Weeks
@@ -57,18 +61,35 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
   const days = barDaysOf(figures.days, hours)
   const ofHours =
     figures.share === null ? null : t('{share}% of your hours', { share: Math.round(figures.share * 100) })
-  const meetings_path = `/user/meetings?status=all&from=${weeks.start}&to=${weeks.end}`
+  const [shown, setShown] = useState<'meetings' | 'minutes' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = (which: 'meetings' | 'minutes') => () => {
+    setShown(which)
+    setOpen(true)
+  }
   return (
     <>
-      <Link href={meetings_path} look="bare" className={figure_class}>
+      <AriaButton
+        aria-haspopup="dialog"
+        className={figure_class}
+        onPress={open('meetings')}
+        onHoverStart={fetchList}
+        onFocus={fetchList}
+      >
         <Figure
           value={figures.meetings}
           label={t('Meetings')}
           more={differenceSentence(figures.difference, isThisWeek)}
         />
         <Bars days={days} valueOf={({ meetings }) => meetings} today={today} />
-      </Link>
-      <Link href={meetings_path} look="bare" className={figure_class}>
+      </AriaButton>
+      <AriaButton
+        aria-haspopup="dialog"
+        className={figure_class}
+        onPress={open('minutes')}
+        onHoverStart={fetchList}
+        onFocus={fetchList}
+      >
         <Figure
           value={
             <>
@@ -81,8 +102,19 @@ export function WeekFiguresView({ figures, weeks, hours, today, openItems }: Wee
           more={ofHours}
         />
         <Bars days={days} valueOf={({ minutes }) => minutes} today={today} />
-      </Link>
+      </AriaButton>
       <OpenItemsFigure count={openItems} />
+      {shown && (
+        <Suspense>
+          <WeekList
+            shown={shown}
+            figures={figures}
+            weeks={weeks}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -129,7 +161,7 @@ export function WeekSkeleton() {
 }
 
 const figure_class =
-  'flex min-h-19 flex-1 items-center gap-3 border-t border-border px-4 py-2.5 -outline-offset-2 hover:bg-hover @min-[34rem]:@max-[54rem]:not-first:border-s'
+  'flex min-h-19 flex-1 items-center gap-3 border-t text-start border-border px-4 py-2.5 -outline-offset-2 hover:bg-hover @min-[34rem]:@max-[54rem]:not-first:border-s'
 
 interface FigureProps {
   readonly value: ReactNode

@@ -91,3 +91,52 @@ it('[DB31] puts the difference in words', () => {
   ])
   expect(differenceSentence(3, false)).toBe('3 more than the week before')
 })
+
+it.each([
+  ['America/St_Johns', '2026-11-01', '2026-10-29', '2026-11-04'],
+  ['America/St_Johns', '2027-03-14', '2027-03-11', '2027-03-17'],
+  ['Australia/Lord_Howe', '2027-04-04', '2027-04-01', '2027-04-07'],
+  ['Australia/Lord_Howe', '2026-10-04', '2026-10-01', '2026-10-07'],
+  ['Asia/Kathmandu', '2026-11-01', '2026-10-29', '2026-11-04'],
+  ['Pacific/Apia', '2026-11-01', '2026-10-29', '2026-11-04'],
+])(
+  '[DB35] lists as many meetings as it counts, of a daily series in %s around %s',
+  (zone, day, first, last) => {
+    const [start, end] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)]
+    const dates = Array.from({ length: 7 }, (_, ahead) => start.add({ days: ahead }).toString())
+    expect(dates.at(-1)).toBe(end.toString())
+    const daily = dates.flatMap((date) => [
+      anOccurrence(`${date}T23:30`, `${date}T23:50`, zone, { is_recurring: true }),
+      anOccurrence(`${date}T00:00`, `${date}T00:15`, zone, { is_recurring: true, meeting_id: 'other' }),
+    ])
+    const weekday = Temporal.PlainDate.from(first).dayOfWeek % 7
+    const weeks = weeksOf(day, weekday, zone)
+    expect(weeks).toMatchObject({ start: first, end: last })
+    const figures = weekFiguresOf(daily.toReversed(), weeks, zone, undefined)
+    expect(figures).toMatchObject({ meetings: 14, minutes: 7 * 35 })
+    expect(figures.counted).toEqual(
+      daily.toSorted((a, b) => (a.start_timestamp < b.start_timestamp ? -1 : 1)),
+    )
+    expect(figures.days.map(({ meetings }) => meetings)).toEqual([2, 2, 2, 2, 2, 2, 2])
+  },
+)
+
+it('[DB35] counts and lists the same occurrences of one series for readers in two zones', () => {
+  const series = ['2026-11-01T23:30', '2026-11-02T23:30', '2026-11-08T23:30'].map((start) =>
+    anOccurrence(start, `${start.slice(0, 11)}23:45`, 'America/St_Johns', { is_recurring: true }),
+  )
+  const at = (zone: string) => weekFiguresOf(series, weeksOf('2026-11-04', 1, zone), zone, undefined)
+  // In Newfoundland the first one is on the Sunday before, in Nepal all three are a day later.
+  expect(at('America/St_Johns').counted).toEqual(series.slice(1))
+  expect(at('America/St_Johns').meetings).toBe(2)
+  expect(at('Asia/Kathmandu').counted).toEqual(series.slice(0, 2))
+  expect(at('Asia/Kathmandu').meetings).toBe(2)
+})
+
+it('[DB35] lists what runs into the week among the hours and not among the meetings', () => {
+  const zone = 'UTC'
+  const night = anOccurrence('2026-11-15T23:30', '2026-11-16T00:30', zone)
+  const free = anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone, { is_transparent: true })
+  const figures = weekFiguresOf([night, free], weeksOf('2026-11-18', 1, zone), zone, undefined)
+  expect(figures).toMatchObject({ meetings: 0, counted: [], minutes: 30, taking: [night] })
+})

@@ -8,7 +8,7 @@ import {
 } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
-import { attendedOf, dayOf, intervalOf, sharedMs, shifted, startingIn } from './own-time.ts'
+import { attendedOf, dayOf, intervalOf, sharedMs, shifted, startingIn, touching } from './own-time.ts'
 
 /** Seven dates and the seven before them. */
 export interface Weeks {
@@ -33,6 +33,10 @@ export interface WeekFigures {
   /** Of the own available hours, how much lies in meetings, 0 to 1; null where no hours are known. */
   readonly share: number | null
   readonly days: readonly DayFigures[]
+  /** What the number of meetings counts, in order of time. */
+  readonly counted: readonly Occurrence[]
+  /** What takes the minutes, in order of time: also what began before the week and runs into it. */
+  readonly taking: readonly Occurrence[]
 }
 
 /** The week that holds the day; `weekStart` is the weekday it begins with, 0 = Sunday. */
@@ -67,10 +71,12 @@ export function weekFiguresOf(
     }
   })
   const week: Interval = [startOfDate(start, zone), window[1]]
-  const meetings = days.reduce((sum, day) => sum + day.meetings, 0)
+  const counted = startingIn(attended, week).toSorted(byStart)
   return {
-    meetings,
-    difference: meetings - startingIn(attended, [window[0], week[0]]).length,
+    meetings: counted.length,
+    counted,
+    taking: touching(attended, week).toSorted(byStart),
+    difference: counted.length - startingIn(attended, [window[0], week[0]]).length,
     minutes: days.reduce((sum, day) => sum + day.minutes, 0),
     share: hours ? shareOfHours(taken, week, hours) : null,
     days,
@@ -102,6 +108,10 @@ export function barDaysOf(
       meetings > 0 || minutes > 0 || workingIntervals(hours, dayOf(date, hours.timeZone)).length > 0,
   )
   return shown.length > 0 ? shown : days
+}
+
+function byStart(one: Occurrence, other: Occurrence): number {
+  return intervalOf(one)[0] - intervalOf(other)[0]
 }
 
 function shareOfHours(taken: readonly Interval[], week: Interval, hours: WorkingTime): number | null {

@@ -25,7 +25,7 @@ export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFoo
       <p className="num me-auto min-w-0 wrap-anywhere max-md:w-full md:flex-1">
         <Standing integration={integration} />
       </p>
-      <Button size="sm" aria-expanded={more.isWhole} onPress={more.toggle} className={small}>
+      <Button variant="info" size="sm" aria-expanded={more.isWhole} onPress={more.toggle} className={small}>
         {more.isWhole ? t('View less') : t('View more')}
       </Button>
       {isConnected && (

@@ -40,7 +40,7 @@ it('[IW9] sends what the API takes, and a password letter for letter', () => {
 
 it('[IW9] refuses what the API refuses, on the field it is about, the first of the form first', () => {
   expect(imapProblems(empty_imap_form)).toEqual({
-    address: 'Enter an e-mail address.',
+    address: 'Enter an email address.',
     password: 'Enter the password.',
     imap_host: 'Enter the name of the server.',
     smtp_host: 'Enter the name of the server.',
@@ -51,7 +51,7 @@ it('[IW9] refuses what the API refuses, on the field it is about, the first of t
     })
   }
   for (const address of ['mara', 'mara@', '@example.org', 'mara@example', 'ma ra@example.org']) {
-    expect(imapProblems({ ...filled, address }).address).toBe('Enter an e-mail address.')
+    expect(imapProblems({ ...filled, address }).address).toBe('Enter an email address.')
   }
 })
 

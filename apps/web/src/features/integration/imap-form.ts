@@ -107,7 +107,7 @@ export function isAddress(text: string): boolean {
 /** What the API would refuse, as far as it is known without asking. */
 export function imapProblems(form: ImapForm): ImapProblems {
   return {
-    ...(!isAddress(form.address) && { address: t('Enter an e-mail address.') }),
+    ...(!isAddress(form.address) && { address: t('Enter an email address.') }),
     ...(form.password === '' && { password: t('Enter the password.') }),
     ...(form.imap_host.trim() === '' && { imap_host: t('Enter the name of the server.') }),
     ...(!isPort(form.imap_port) && { imap_port: t(port_problem) }),

@@ -30,3 +30,8 @@ export function refreshIntegrations(queries: QueryClient): Promise<void> {
   const old = new Set(['integration', 'meeting'])
   return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, old) })
 }
+
+/** Asks anew for what is connected. Throws where no answer came. */
+export function fetchIntegrations(queries: QueryClient): Promise<void> {
+  return queries.refetchQueries({ queryKey: keyOf(listIntegrations) }, { throwOnError: true })
+}

@@ -1,6 +1,6 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ask } from '../../platform/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -9,8 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { askIntegrations } from './integrations-query.ts'
 import { TestingNotice } from './testing-notice.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ImapCard = lazy(async () => ({ default: (await import('./imap-card.tsx')).ImapCard }))
+const ImapCard = lazyPart(async () => ({ default: (await import('./imap-card.tsx')).ImapCard }))
 
 /** What can be connected, what is, and how it is doing. Stands below a heading of the second level. */
 export function IntegrationsView() {

@@ -32,6 +32,7 @@ export function TestingNotice({ missing }: TestingNoticeProps) {
       {address && (
         <ButtonLink
           href={`mailto:${address}?subject=${encodeURIComponent(names)}`}
+          variant="warning"
           size="sm"
           icon={Mail}
           className="max-md:w-full"

@@ -1,10 +1,10 @@
-import { type Integration, refreshIntegration } from '@meridian/contract'
+import { getUserTokens, type Integration, refreshIntegration } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { changeIntegration, refreshIntegrations } from './integrations-query.ts'
+import { sayDone, sayFailed, sayFetched } from '../../platform/toasts.ts'
+import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
 import { type AskedSync, outcomeOf } from './integration-state.ts'
 import { provider_looks } from './provider-look.ts'
 
@@ -27,7 +27,11 @@ export function useSync({ type, connection }: Integration) {
       void refreshIntegrations(queries)
     },
   })
-  const looking = useMutation({ mutationFn: () => refreshIntegrations(queries) })
+  const looking = useMutation({
+    mutationFn: () => fetchIntegrations(queries),
+    onSuccess: () => sayFetched(t(getUserTokens.says.done ?? '')),
+    // A failure stands above the cards.
+  })
 
   const outcome = asked && connection ? outcomeOf(asked, connection) : null
   const told = useRef<AskedSync | null>(null)

@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { refreshLabels } from './refresh-labels.ts'
 
 /** Takes a label away for the eye, from meetings too, and offers Undo; the server is told when that time is over. */
@@ -22,7 +22,7 @@ export function useDeleteLabel(): (label: Label) => void {
 async function commit(queries: QueryClient, label_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteLabel, { params: { label_id } }, { keepalive: isClosing })
-    sayDone(t(deleteLabel.says.done ?? ''))
+    sayOver(t(deleteLabel.says.done ?? ''))
     await refreshLabels(queries)
   } catch (problem) {
     sayFailed(problem, t('Error in deleting label'))

@@ -1,6 +1,6 @@
 import type { Mail, MailSummary } from '@meridian/contract'
 import { AppWindow, EyeOff, type LucideIcon, Scissors, Type } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { plural, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,8 +9,11 @@ import { MailBodyHead } from './mail-body-head.tsx'
 import { MailBodyNote } from './mail-body-note.tsx'
 import { isPlain, type MarkedPlace } from './mail-body-sections.ts'
 import { MailBodyText } from './mail-body-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MailBodyFrame = lazy(async () => ({ default: (await import('./mail-body-frame.tsx')).MailBodyFrame }))
+const MailBodyFrame = lazyPart(async () => ({
+  default: (await import('./mail-body-frame.tsx')).MailBodyFrame,
+}))
 
 interface MailBodyCardProps {
   readonly mail: Mail

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MailImporting } from './use-mail-import.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MailImportPanel = lazy(async () => ({
+const MailImportPanel = lazyPart(async () => ({
   default: (await import('./mail-import-panel.tsx')).MailImportPanel,
 }))
 

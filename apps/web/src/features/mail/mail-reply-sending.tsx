@@ -51,7 +51,8 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
       )}
     >
       <Icon of={looks[state].icon} size={14} />
-      <p className="num min-w-0 flex-1">
+      {canUndo && <span className="sr-only">{t('Your reply waits to be sent.')}</span>}
+      <p aria-hidden={canUndo} className="num min-w-0 flex-1">
         {sendingWords(sending, now)}
         {state === 'sent' && sent_at !== null && ` ${formatPast(sent_at, now, clock.zone)}`}
         {isStuck && problem !== null && ` ${tServer(problem)}`}

@@ -5,7 +5,7 @@ import { plural, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { mailPath } from './mail-path.ts'
-import { cutForRow, personWords, subjectWords, summaryWords } from './mail-words.ts'
+import { cutForRow, personWords, subjectWords, summaryOrPreview } from './mail-words.ts'
 
 export function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
   return (
@@ -65,7 +65,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
   }
   return (
     <span className="flex min-w-0 gap-x-2.5 max-lg:flex-col max-lg:[grid-area:s] lg:items-center">
-      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%]">
+      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%] lg:shrink-0">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- A link is clicked by Enter as well. */}
         <a
           href={mailPath(mail_id)}
@@ -83,7 +83,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
         {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}
       </span>
       <span dir="auto" className="truncate text-muted">
-        {cutForRow(summaryWords(mail))}
+        {summaryOrPreview(mail)}
       </span>
     </span>
   )

@@ -4,11 +4,12 @@ import { cx } from '../../ui/cx.ts'
 import { tintOfKey } from '../../ui/tint.ts'
 import { firstLabel, isProvidersLabel, labelWords } from './mail-words.ts'
 
-/** The first label of a mail, or that there is none. */
+/** The first label of a mail that tells something, or that the mail has none at all. */
 export function FirstLabel({ mail }: { readonly mail: ListedMail }) {
   const label = firstLabel(mail)
-  if (label === null) return <span className="text-2xs text-muted">{t('No tags')}</span>
-  return <MailLabel name={label} />
+  if (label !== null) return <MailLabel name={label} />
+  if (mail.mail_labels.integration_labels.length > 0) return null
+  return <span className="text-2xs text-muted">{t('No tags')}</span>
 }
 
 /** A label of the mail's provider. The same name always has the same colour; the provider's own are grey. */

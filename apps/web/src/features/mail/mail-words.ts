@@ -16,9 +16,13 @@ export function subjectWords({ mail_subject }: Pick<ListedMail, 'mail_subject'>)
   return mail_subject.trim() === '' ? t('No Subject') : mail_subject
 }
 
-/** The summary, or that there is none. */
-export function summaryWords({ mail_summary }: Pick<ListedMail, 'mail_summary'>): string {
-  return mail_summary === null || mail_summary.trim() === '' ? t('No summary') : mail_summary
+/** The summary, cut for a row; without one how the mail begins, else that there is neither. */
+export function summaryOrPreview({
+  mail_summary,
+  mail_preview,
+}: Pick<ListedMail, 'mail_summary' | 'mail_preview'>): string {
+  if (mail_summary !== null && mail_summary.trim() !== '') return cutForRow(mail_summary)
+  return mail_preview === '' ? t('No summary') : mail_preview
 }
 
 /** Who somebody is in one word: the name, else the address, else that there is no name. */
@@ -31,10 +35,19 @@ export function wholePerson({ name, address }: MailPerson): { name: string; addr
   return { name: name || t('No Name'), address: address || t('No Email') }
 }
 
-/** The label that stands in a row; null where the mail has none. */
+/** The first label that says something the row does not say already; null where none does. */
 export function firstLabel({ mail_labels }: Pick<ListedMail, 'mail_labels'>): string | null {
-  return mail_labels.integration_labels[0] ?? null
+  return mail_labels.integration_labels.find((name) => !labels_shown_otherwise.has(name)) ?? null
 }
+
+/** The list, the dot of what is unread and the star say these; most mails are personal. */
+const labels_shown_otherwise: ReadonlySet<string> = new Set([
+  'INBOX',
+  'UNREAD',
+  'STARRED',
+  'TRASH',
+  'CATEGORY_PERSONAL',
+])
 
 /** Whether the provider has made the label and not the person. */
 export function isProvidersLabel(name: string): boolean {

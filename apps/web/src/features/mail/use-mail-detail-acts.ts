@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { holdChange, letGoOfChange } from './mail-changes.ts'
 import { keepMail, presumeMail } from './mail-detail-cache.ts'
 import { refreshMails } from './refresh-mails.ts'
@@ -69,7 +69,7 @@ interface Deletion {
 async function commitDeletion(queries: QueryClient, { mail_id, token, isClosing }: Deletion): Promise<void> {
   try {
     await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
-    sayDone(t(deleteMail.says.done ?? ''))
+    sayOver(t(deleteMail.says.done ?? ''))
     await refreshMails(queries)
   } catch (problem) {
     sayFailed(problem, t(deleteMail.says.failed))

@@ -10,8 +10,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { plural, t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { holdChange, letGoOfChange, type MailState } from './mail-changes.ts'
 import { category_tabs } from './mail-list-filter.ts'
 import { refreshMails } from './refresh-mails.ts'
@@ -116,7 +116,7 @@ function remove(queries: QueryClient, mails: Mails): void {
     commit: async (isClosing) => {
       try {
         await tellDeleted(mail_ids, isClosing)
-        sayDone(
+        sayOver(
           count === 1
             ? t(deleteMail.says.done ?? '')
             : plural(count, {

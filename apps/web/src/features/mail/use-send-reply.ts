@@ -3,12 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { sayDone, sayFailed, sayTicking } from '../../platform/toasts.ts'
+import { followReply } from './follow-reply.ts'
 import { keepMail, presumeMail } from './mail-detail-cache.ts'
 import { changeDesk, getDesk } from './mail-detail-desk.ts'
 import { settledDesk } from './mail-detail-saving.ts'
 import { withoutEdit } from './mail-detail-words.ts'
 import { areClear, replySubject } from './mail-reply-text.ts'
+import { makeCountdown, sendingInWords } from './seconds-left.tsx'
 import { refreshMails } from './refresh-mails.ts'
 
 interface Reply {
@@ -44,8 +46,9 @@ export function useSendReply({ mail_id }: Mail) {
       const kept = areClear(times) ? times : []
       changeDesk(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
       presumeMail(queries, mail_id, { mail_reply: null, is_read: true })
-      saySent(queries, sent)
+      const closeCountdown = sayCounting(queries, sent)
       await refreshMails(queries)
+      followReply(queries, sent, closeCountdown)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
     } finally {
@@ -56,11 +59,15 @@ export function useSendReply({ mail_id }: Mail) {
   return { problem, send: (reply: Reply) => void send(reply) }
 }
 
-function saySent(queries: QueryClient, { mail_id, undo_until }: SentReply): void {
-  const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - Date.now()
-  const undo = { label: t('Undo'), onPress: () => void takeBackReply(queries, mail_id) }
-  if (leftMs > 0) sayDone(t(sendReply.says.done ?? ''), undo, leftMs)
-  else sayDone(t(sendReply.says.done ?? ''))
+/** Counts the seconds in which the reply can be taken back. Returns what ends that. */
+function sayCounting(queries: QueryClient, { mail_id, undo_until }: SentReply): () => void {
+  const until = undo_until === null ? 0 : Date.parse(undo_until)
+  if (until <= Date.now()) return () => undefined
+  return sayTicking({
+    text: sendingInWords(until, Date.now()),
+    Ticking: makeCountdown(until),
+    action: { label: t('Undo'), onPress: () => void takeBackReply(queries, mail_id) },
+  })
 }
 
 /** Takes the reply back while it waits; its text is the draft again. */

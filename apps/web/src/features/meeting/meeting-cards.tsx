@@ -103,6 +103,7 @@ function Pager({ shown, total, more }: PagerProps) {
       </span>
       {more.hasNextPage && (
         <Button
+          variant="light"
           size="sm"
           isBusy={more.isFetchingNextPage}
           busyLabel={t('Fetching data...')}

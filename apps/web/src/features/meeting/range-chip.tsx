@@ -1,5 +1,4 @@
 import { CalendarRange, X } from 'lucide-react'
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
 import type { MeetingFilter } from './meeting-filter.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 type Range = Pick<MeetingFilter, 'from' | 'to'>
 
@@ -16,7 +16,7 @@ interface RangeChipProps extends Range {
 }
 
 const fetchPopup = async () => ({ default: (await import('./range-popup.tsx')).RangePopup })
-const RangePopup = lazy(fetchPopup)
+const RangePopup = lazyPart(fetchPopup)
 
 /** '16 – 22 Nov 2026': the days the list is limited to, others to choose, and the way back to all. */
 export function RangeChip({ from, to, onChange, onRemove }: RangeChipProps) {

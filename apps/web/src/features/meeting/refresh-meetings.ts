@@ -9,9 +9,11 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { isLeft } from '../../platform/left-queries.ts'
 import { keyOf } from '../../platform/queries.ts'
+import { untilTold } from '../../platform/told-changes.ts'
 
-/** After a change: asks anew for everything that shows meetings. Done when what is on the screen has come. */
+/** After an own change: asks anew for everything that shows meetings, once. Done when what is on the screen has come. */
 export async function refreshMeetings(queries: QueryClient): Promise<void> {
+  await untilTold('meeting')
   await Promise.all(
     showing_meetings.map((shown) =>
       queries.invalidateQueries({

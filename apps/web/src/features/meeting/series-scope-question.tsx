@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useScopeQuestion } from './series-scope.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SeriesScopeDialog = lazy(async () => ({
+const SeriesScopeDialog = lazyPart(async () => ({
   default: (await import('./series-scope-dialog.tsx')).SeriesScopeDialog,
 }))
 

@@ -6,8 +6,8 @@ import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { goneKey } from './gone.ts'
 import { scopePart } from './meeting-question.ts'
 import { decidedElsewhere } from './origin.ts'
@@ -97,8 +97,8 @@ async function commit(
     const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
     const deleted = await callOrWait('delete_meeting', { params, query }, note, { keepalive: isClosing })
     isWaiting = deleted === null
-    if (isWaiting) return sayDone(t('Waits for the connection'))
-    sayDone(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
+    if (isWaiting) return sayOver(t('Waits for the connection'))
+    sayOver(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {

@@ -1,6 +1,6 @@
 import type { ActionItem, Meeting } from '@meridian/contract'
 import { ListPlus } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActionItemRow } from './action-item-row.tsx'
@@ -10,8 +10,11 @@ import { useDeleteOutcome } from './use-delete-outcome.ts'
 import { useEditing } from './use-editing.ts'
 import { useActionItems } from './use-outcomes.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SuggestedItems = lazy(async () => ({ default: (await import('./suggested-items.tsx')).SuggestedItems }))
+const SuggestedItems = lazyPart(async () => ({
+  default: (await import('./suggested-items.tsx')).SuggestedItems,
+}))
 
 /** What is to be done after a meeting, and what of it is done. */
 export function ActionItemsCard({ meeting }: { readonly meeting: Meeting }) {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { outcome_calls } from './outcome-calls.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
@@ -14,7 +14,7 @@ export function useDeleteOutcome(kind: OutcomeKind): (outcome: Outcome) => void 
     hide(outcome.id)
     offerUndo(kind === 'action_item' ? t('Action item deleted') : t('Key takeaway deleted'), {
       undo: () => unhide(outcome.id),
-      commit: (isClosing) => void commit(queries, kind, outcome, isClosing),
+      commit: (isClosing) => commit(queries, kind, outcome, isClosing),
     })
   }
 }
@@ -27,7 +27,7 @@ async function commit(
 ): Promise<void> {
   try {
     await outcome_calls[kind].remove(outcome, { keepalive: isClosing })
-    sayDone(t(outcome_calls[kind].deleted))
+    sayOver(t(outcome_calls[kind].deleted))
     await refreshOutcomes(queries)
   } catch (problem) {
     sayFailed(problem)

@@ -16,7 +16,7 @@ import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
 const proposals_key = keyOf(listProposals, {})
@@ -34,10 +34,10 @@ export interface Answer {
  * to an invitation is sent at once, since it can be taken back; one to a counter-proposal cannot, so it is sent
  * when the time to undo it is over. `when` is the proposed time in words.
  */
-export function giveAnswer(send: (answer: Answer) => void, answer: Answer, when: string): void {
+export function giveAnswer(send: (answer: Answer) => unknown, answer: Answer, when: string): void {
   const { meeting_proposal_id, proposal_type } = answer.proposal
   holdAnswer(meeting_proposal_id)
-  if (proposal_type === 'invitation') return send(answer)
+  if (proposal_type === 'invitation') return void send(answer)
   const isApproved = answer.action === 'approved'
   offerUndo(
     isApproved ? t('The meeting moves to {when}', { when }) : t('Declined, the meeting stays as it is'),
@@ -56,7 +56,8 @@ export function answerOptions(cache: QueryClient) {
     onSuccess: async (answered, { proposal }: Answer) => {
       if (answered === null) return sayDone(t('Waits for the connection'))
       const isReversible = proposal.proposal_type === 'invitation'
-      sayUpdated(isReversible ? () => void takeBack(cache, proposal) : undefined)
+      if (isReversible) sayUpdated(() => void takeBack(cache, proposal))
+      else sayOver(t(answerProposal.says.done ?? ''))
       // A list that is still on its way may hold the proposal as it was.
       await cache.cancelQueries({ queryKey: proposals_key })
       dropProposal(cache, proposal)

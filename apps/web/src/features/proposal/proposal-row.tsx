@@ -77,7 +77,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
       <div className="flex w-full items-start gap-2 ps-13.5 md:w-auto md:gap-1 md:ps-0">
         <Button
           size="sm"
-          variant={availability.is_available ? 'soft' : 'secondary'}
+          variant={availability.is_available ? 'success' : 'secondary'}
           onPress={() => void answer('approved')}
           className={button_class}
         >

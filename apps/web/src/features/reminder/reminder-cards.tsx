@@ -50,7 +50,7 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
           aria-label={t('Reminders')}
           className={cx(
             'pointer-events-none fixed inset-x-0 z-(--z-toast) flex max-h-[calc(100dvh-7rem)] flex-col gap-2.5 overflow-y-auto px-3 pt-3 pb-10 outline-none md:start-auto md:end-0 md:top-auto md:bottom-0 md:w-102 md:p-6',
-            isLost ? 'top-21' : 'top-13',
+            isLost ? 'top-[calc(var(--h-lane)+5.25rem)]' : 'top-[calc(var(--h-lane)+3.25rem)]',
           )}
         >
           {due.map((occurrence) => (

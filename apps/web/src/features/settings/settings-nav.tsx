@@ -10,7 +10,7 @@ export function SettingsNav({ current }: { readonly current: SettingsOption }) {
   return (
     <nav
       aria-label={t('Settings')}
-      className="sticky top-6 hidden flex-col gap-px self-start min-[60rem]:flex"
+      className="sticky top-[calc(var(--h-lane)+var(--h-topbar)+1.5rem)] hidden flex-col gap-px self-start min-[60rem]:flex"
     >
       {settings_options.map((option) => (
         <Entry key={option.id} option={option} isCurrent={option === current} />

@@ -1,6 +1,6 @@
-import { explainSlot, type Interval, rankSlots } from '@meridian/engine'
+import { explainSlot, type Interval, suggestSlots } from '@meridian/engine'
 import { CircleHelp } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -21,21 +21,23 @@ interface FoundSlotsProps {
   readonly onPick: (slot: Interval, zone: string) => void
 }
 
-const shown_max = 2
-
-/** The first two slots as bands across the lanes and as cards with the reason. */
+/** Two slots that differ as bands across the lanes and as cards with the reason. */
 export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const clock = useClock()
   const words: Words = { people: found.people, clock }
-  const slots = found.slots.slice(0, shown_max)
+  const { slots: free, people } = found
+  const suggested = useMemo(
+    () => suggestSlots({ slots: free, people, timeZone: clock.zone }),
+    [free, people, clock.zone],
+  )
+  const slots = suggested.map(({ slot }) => slot)
   const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
   const pickedPlace = slots.findIndex((slot) => isSame(slot, picked))
   const [chosenDate, setChosenDate] = useState<string | null>(null)
-  const [first] = slots
-  const fallback = dateOf((slots[pickedPlace] ?? first ?? search.window)[0], clock.zone)
+  const fallback = dateOf((slots[pickedPlace] ?? slots[0] ?? search.window)[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
-  const ranked = rankSlots({ slots, people: found.people })
   const about = { people: everybody(found.people.length), days: search.days }
+  const [first] = free
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 
   return (
@@ -56,15 +58,13 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
         nowMs={search.nowMs}
       />
       <ul className="flex flex-col gap-2">
-        {slots.map((slot, place) => (
+        {suggested.map(({ slot, reasons }, place) => (
           <SlotCard
             key={slot[0]}
             rank={place + 1}
             slot={slot}
             words={words}
-            sentences={[
-              reasonSentence(slot, ranked.find((one) => isSame(one.slot, slot))?.reasons ?? [], words),
-            ]}
+            sentences={[reasonSentence(slot, reasons, words)]}
             isPicked={place === pickedPlace}
             onPick={() => {
               setChosenDate(null)

@@ -1,4 +1,4 @@
-import { findNearMisses, type Interval, type NearMiss } from '@meridian/engine'
+import type { Interval, NearMiss } from '@meridian/engine'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/notice.tsx'
 import { DayLanes } from './day-lanes.tsx'
 import type { FinderPerson } from './finder-people.ts'
 import { dateOf, datesOf } from './search-window.ts'
+import { shownNearMisses } from './shown-near-misses.ts'
 import { SlotCard } from './slot-card.tsx'
 import { blockedSentences, everybody, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
@@ -21,8 +22,6 @@ interface NoSlotsProps {
   readonly picked: Interval | null
   readonly onPick: (slot: Interval, zone: string) => void
 }
-
-const near_misses_max = 2
 
 /** Nothing fits: who is in the way of the best times there are, and a look further. */
 export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSlotsProps) {
@@ -98,14 +97,7 @@ function useNearMisses(
 ): readonly NearMiss[] {
   const [startMs, endMs] = window
   return useMemo(
-    () =>
-      findNearMisses({
-        window: [startMs, endMs],
-        people,
-        durationMs: durationMinutes * 60_000,
-        maxBlocked: Math.max(1, people.length - 1),
-        limit: near_misses_max,
-      }),
+    () => shownNearMisses(people, [startMs, endMs], durationMinutes),
     [people, startMs, endMs, durationMinutes],
   )
 }

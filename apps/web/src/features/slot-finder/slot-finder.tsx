@@ -15,6 +15,7 @@ import { FinderSkeleton } from './finder-skeleton.tsx'
 import { FoundSlots } from './found-slots.tsx'
 import { NoSlots } from './no-slots.tsx'
 import { useIsGated } from './use-is-gated.ts'
+import { durationFor, slot_durations, type SlotDuration } from './slot-duration.ts'
 import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-search.ts'
 
 export interface SlotFinderProps {
@@ -24,6 +25,8 @@ export interface SlotFinderProps {
   readonly meeting_id: string | null
   /** How many are invited by address: their calendars are not known. */
   readonly guestCount: number
+  /** How long the meeting of the form lasts. */
+  readonly minutes: number
   /** The time the form holds now, so that a slot that was picked is marked. */
   readonly picked: Interval | null
   /** The slot and the zone in which it was shown. */
@@ -35,7 +38,8 @@ export interface SlotFinderProps {
 /** Smart Suggestion: when everybody is free, why a time is good, or who is in the way. */
 export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
   const isGated = useIsGated()
-  const [duration, setDuration] = useState<Duration>('15')
+  const [chosen, setDuration] = useState<SlotDuration | null>(null)
+  const duration = chosen ?? durationFor(props.minutes)
   const [isOpen, setOpen] = useState(false)
   const search = useSlotSearch(props, Number(duration))
 
@@ -90,18 +94,16 @@ function Gated({ head, isInSheet }: { readonly head: ReactNode; readonly isInShe
   )
 }
 
-const durations = ['15', '30', '45', '60', '75', '90', '105', '120'] as const
-type Duration = (typeof durations)[number]
-const duration_options = durations.map((id) => ({ id, label: formatDuration(Number(id)) }))
+const duration_options = slot_durations.map((id) => ({ id, label: formatDuration(Number(id)) }))
 
-const prompt = mark('Finds the first times at which everybody is free, within everybody’s working hours.')
+const prompt = mark('Finds good times at which everybody is free, within everybody’s working hours.')
 
 function FinderHead({
   duration,
   onDuration,
 }: {
-  readonly duration: Duration
-  readonly onDuration: (duration: Duration) => void
+  readonly duration: SlotDuration
+  readonly onDuration: (duration: SlotDuration) => void
 }) {
   return (
     <div className="flex items-center gap-2">
@@ -122,7 +124,7 @@ function FinderHead({
   )
 }
 
-interface BodyProps extends Omit<SlotFinderProps, 'isInSheet'> {
+interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes'> {
   readonly search: SlotSearch
   readonly durationMinutes: number
 }

@@ -132,6 +132,7 @@ const codes_by_weight = [
   'closes_day_of',
   'opens_day_of',
   'lunchtime_of',
+  'cuts_up_day_of',
   'right_after_meeting_of',
   'right_before_meeting_of',
 ] as const satisfies readonly PersonalCode[]
@@ -163,6 +164,8 @@ function costOf(
       return t('Everyone is free, but it opens {whose} day.', { whose })
     case 'lunchtime_of':
       return t('Everyone is free, but it falls into {whose} lunchtime.', { whose })
+    case 'cuts_up_day_of':
+      return t('Everyone is free, but it cuts up {whose} day.', { whose })
     case 'right_after_meeting_of':
       return t('Everyone is free, right after another meeting of {whose}.', { whose: standing(concerned) })
     default:
@@ -176,6 +179,11 @@ function ownCost(code: PersonalCode, isAlone: boolean): string {
     return isAlone
       ? t('You are free, but it falls into your lunchtime.')
       : t('Everyone is free, but it falls into your lunchtime.')
+  }
+  if (code === 'cuts_up_day_of') {
+    return isAlone
+      ? t('You are free, but it cuts up your day.')
+      : t('Everyone is free, but it cuts up your day.')
   }
   if (code === 'right_after_meeting_of') {
     return isAlone

@@ -11,12 +11,15 @@ export function listKeyOfDroppable(droppable_id: string): TaskStatus | undefined
   return task_statuses.find((list_key) => droppableOf(list_key) === droppable_id)
 }
 
-/** What the dragged card is over: the nearest card of the column under the pointer, or the empty column. */
+/**
+ * What the dragged card is over: the nearest card of the column under the pointer, or the empty column. Over a column
+ * that it may not enter it is over nothing.
+ */
 export function collisionsOn(order: Order, mayCross: boolean): CollisionDetection {
   return (args) => {
     const own = placeOf(order, String(args.active.id))?.list_key
-    const list_key = (mayCross ? listUnderPointer(args) : undefined) ?? own
-    if (!list_key) return []
+    const list_key = listUnderPointer(args) ?? own
+    if (!list_key || (list_key !== own && !mayCross)) return []
     const cards = args.droppableContainers.filter(({ id }) => order[list_key].includes(String(id)))
     const nearest = closestCenter({ ...args, droppableContainers: cards })
     return nearest.length > 0 ? nearest : [{ id: droppableOf(list_key) }]

@@ -30,7 +30,8 @@ export function useBoardDnd(moves: BoardMoves, mayCross: boolean) {
   }
 
   function onDragEnd({ over }: DragEndEvent) {
-    moves.drop((over && placeOf(order, String(over.id))) ?? undefined)
+    if (!over) return moves.putBack()
+    moves.drop(placeOf(order, String(over.id)))
   }
 
   return {

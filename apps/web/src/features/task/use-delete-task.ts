@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { hide, unhide } from '../../platform/hidden.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo } from '../../platform/undo.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Takes a task away for the eye and offers Undo; the server is told when that time is over. */
@@ -14,7 +14,7 @@ export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
     hide(task_id)
     offerUndo(t('Task deleted'), {
       undo: () => unhide(task_id),
-      commit: (isClosing) => void commit(queries, task_id, isClosing),
+      commit: (isClosing) => commit(queries, task_id, isClosing),
     })
   }
 }
@@ -22,7 +22,7 @@ export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
 async function commit(queries: QueryClient, task_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteTask, { params: { task_id } }, { keepalive: isClosing })
-    sayDone(t(deleteTask.says.done ?? ''))
+    sayOver(t(deleteTask.says.done ?? ''))
     await refreshTasks(queries)
   } catch (problem) {
     sayFailed(problem)

@@ -85,7 +85,7 @@ function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         onChange={setEmail}
         error={
           isTried && primary_email === ''
-            ? t('Enter your e-mail address.')
+            ? t('Enter your email address.')
             : primary_email === refused
               ? fieldProblem
               : undefined

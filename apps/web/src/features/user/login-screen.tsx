@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { signIn } from '../../platform/session.ts'
+import { isFirstVisit, signIn } from '../../platform/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +27,7 @@ export function LoginScreen() {
   const { registered = null, has_new_password = false, is_feed_revoked } = cameFrom(useLocation().state)
   const [search] = useSearchParams()
   const instance = useInstance()
+  const [isFirst] = useState(isFirstVisit)
   const news = has_new_password
     ? `${t('Your password is set. Log in with it.')}${is_feed_revoked ? ` ${t(feed_revoked)}` : ''}`
     : registered
@@ -37,7 +38,7 @@ export function LoginScreen() {
   const [isChecked, setChecked] = useState(false)
   const problem = useRef<HTMLParagraphElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+  const { isBusy, failure, forget, submit } = useSubmit(async (idempotencyKey) => {
     const body = { primary_email: email.trim(), password }
     signIn(await call(login, { body }, { idempotencyKey }))
   })
@@ -45,6 +46,12 @@ export function LoginScreen() {
   useEffect(() => {
     if (failure) problem.current?.focus()
   }, [failure])
+
+  /** What was refused is no longer there. */
+  function change(set: (value: string) => void, value: string) {
+    set(value)
+    if (value === '') forget()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +62,10 @@ export function LoginScreen() {
   }
 
   return (
-    <AuthFrame title={t('Welcome back')} lead={t('Log in to see your meetings and proposals.')}>
+    <AuthFrame
+      title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
+      lead={t('Log in to see your meetings and proposals.')}
+    >
       <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
@@ -74,8 +84,8 @@ export function LoginScreen() {
           autoFocus={!registered}
           isRequired
           value={email}
-          onChange={setEmail}
-          error={isChecked && email.trim() === '' ? t('Enter your e-mail address.') : undefined}
+          onChange={(value) => change(setEmail, value)}
+          error={isChecked && email.trim() === '' ? t('Enter your email address.') : undefined}
         />
         <div className="relative">
           <PasswordField
@@ -87,7 +97,7 @@ export function LoginScreen() {
             isRequired
             inputRef={passwordInput}
             value={password}
-            onChange={setPassword}
+            onChange={(value) => change(setPassword, value)}
             error={isChecked && password === '' ? t('Enter your password.') : undefined}
           />
           {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
@@ -119,7 +129,7 @@ export function LoginScreen() {
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
-          <WhomToAsk instance={instance} />
+          {t('Forgot your password?')} <WhomToAsk instance={instance} />
         </p>
       )}
     </AuthFrame>

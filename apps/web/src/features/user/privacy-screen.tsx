@@ -3,10 +3,12 @@ import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Contact, type OfInstance, Transfer, transferTitle } from './privacy-operator.tsx'
 import { useInstance } from './use-instance.ts'
 
 /** Public and on its own: no sidebar, no sign-in. */
 export function PrivacyScreen() {
+  const instance = useInstance()
   return (
     <div className="min-h-dvh bg-surface px-5 pb-16">
       <title>{t('Privacy policy · Meridian')}</title>
@@ -21,7 +23,7 @@ export function PrivacyScreen() {
         </Link>
       </header>
       <main className="mx-auto max-w-180 pt-6 md:grid md:max-w-none md:grid-cols-[minmax(0,1fr)_minmax(0,45rem)_minmax(0,1fr)] md:gap-10">
-        <Contents />
+        <Contents instance={instance} />
         <article className="text-base leading-6 text-text-2">
           <h1 className="text-2xl font-semibold tracking-tight text-text">{t('Privacy policy')}</h1>
           <p className="mt-3">
@@ -29,13 +31,13 @@ export function PrivacyScreen() {
               'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organisation or person who installed Meridian and gave you its address. The makers of the software receive nothing.',
             )}
           </p>
-          {sections.map(({ id, title, content }) => (
+          {sections.map(({ id, title, Content }) => (
             <section key={id} aria-labelledby={id} className="mt-9">
               <h2 id={id} className="scroll-mt-6 text-lg font-semibold tracking-tight text-text">
-                {t(title)}
+                {titleOf(title, instance)}
               </h2>
               <div className="mt-2 flex flex-col gap-3 [&_dt]:font-medium [&_dt]:text-text [&_li]:ms-5 [&_li]:list-disc [&_li]:ps-1 [&_li]:marker:text-muted">
-                {content()}
+                <Content instance={instance} />
               </div>
             </section>
           ))}
@@ -45,14 +47,14 @@ export function PrivacyScreen() {
   )
 }
 
-function Contents() {
+function Contents({ instance }: OfInstance) {
   return (
     <nav aria-label={t('Contents')} className="justify-self-end max-md:hidden">
       <ul className="sticky top-8 flex w-50 flex-col gap-2 pt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="rounded-xs text-muted hover:text-text">
-              {t(title)}
+              {titleOf(title, instance)}
             </a>
           </li>
         ))}
@@ -61,22 +63,28 @@ function Contents() {
   )
 }
 
+type Title = string | ((of: OfInstance) => string)
+
+function titleOf(title: Title, instance: OfInstance['instance']): string {
+  return typeof title === 'string' ? t(title) : title({ instance })
+}
+
 const sections: readonly {
   readonly id: string
-  readonly title: string
-  readonly content: () => ReactNode
+  readonly title: Title
+  readonly Content: (of: OfInstance) => ReactNode
 }[] = [
   {
     id: 'collection',
     title: mark('What we collect'),
-    content: () => (
+    Content: () => (
       <>
         <p>{t('Only what the product needs to arrange meetings:')}</p>
         <ul className="flex flex-col gap-1.5">
           <li>
             {rich(
               t(
-                '<strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working hours, and whatever else you write into your profile.',
+                '<strong>Your account:</strong> name, email address, a hash of your password, time zone, working hours, and whatever else you write into your profile.',
               ),
               { strong: <strong /> },
             )}
@@ -113,7 +121,7 @@ const sections: readonly {
   {
     id: 'use',
     title: mark('How we use it'),
-    content: () => (
+    Content: () => (
       <>
         <p>
           {t(
@@ -131,7 +139,7 @@ const sections: readonly {
   {
     id: 'retention',
     title: mark('How long we keep it'),
-    content: () => (
+    Content: () => (
       <p>
         {t(
           'As long as you have an account. What you delete is gone from the product at once and from backups when these are overwritten. When your account is deleted, your profile, connections and meetings go with it; meetings that others still attend stay with them. Technical records are kept for a short time only, as long as they serve security.',
@@ -141,19 +149,13 @@ const sections: readonly {
   },
   {
     id: 'transfer',
-    title: mark('Transfer, including to India'),
-    content: () => (
-      <p>
-        {t(
-          'Your data are stored where the operator runs this server. If that is outside your own country, your data are transferred there; in particular they may be processed in India, where data protection law differs from that of your country. By using the service you agree to that transfer, and we take the steps that are reasonably necessary to treat your data securely and in line with this policy wherever they are.',
-        )}
-      </p>
-    ),
+    title: transferTitle,
+    Content: Transfer,
   },
   {
     id: 'disclosure',
     title: mark('Disclosure'),
-    content: () => (
+    Content: () => (
       <>
         <p>{t('We pass data on only')}</p>
         <ul className="flex flex-col gap-1.5">
@@ -169,7 +171,7 @@ const sections: readonly {
   {
     id: 'security',
     title: mark('Security'),
-    content: () => (
+    Content: () => (
       <p>
         {t(
           'Passwords are stored as hashes that are slow to guess, sign-in tokens only as fingerprints, and the keys of connected services encrypted. No way of keeping data is perfectly safe; if something happens that puts you at risk, we tell you and the authorities as the law requires.',
@@ -180,7 +182,7 @@ const sections: readonly {
   {
     id: 'gdpr',
     title: mark('Your rights under the GDPR'),
-    content: () => (
+    Content: () => (
       <>
         <p>{t('If you live in the European Economic Area or the United Kingdom, you may')}</p>
         <ul className="flex flex-col gap-1.5">
@@ -196,7 +198,7 @@ const sections: readonly {
   {
     id: 'caloppa',
     title: mark('CalOPPA'),
-    content: () => (
+    Content: () => (
       <p>
         {t(
           'As the California Online Privacy Protection Act asks: you can visit this page without an account; its link is on the sign-in page and holds the word Privacy; changes of this policy are announced on this page before they take effect; and you can change your personal data in the settings or by writing to us.',
@@ -207,7 +209,7 @@ const sections: readonly {
   {
     id: 'ccpa',
     title: mark('CCPA'),
-    content: () => (
+    Content: () => (
       <p>
         {t(
           'If you live in California, you may ask us which categories and which pieces of personal data we collect, why, from where, and with whom we share them; have them corrected or deleted; and get an answer within 45 days. We do not sell or share personal data in the sense of the act, and nobody is treated worse for using these rights.',
@@ -218,7 +220,7 @@ const sections: readonly {
   {
     id: 'do-not-track',
     title: mark('Do Not Track'),
-    content: () => (
+    Content: () => (
       <p>
         {t(
           'We follow nobody across websites and allow nobody else to do so here. The service therefore behaves the same whether your browser sends a Do Not Track signal or not.',
@@ -229,37 +231,6 @@ const sections: readonly {
   {
     id: 'contact',
     title: mark('Contact'),
-    content: () => <Contact />,
+    Content: Contact,
   },
 ]
-
-/** Whom to write to, as far as the operator has told. */
-function Contact() {
-  const instance = useInstance()
-  const operator = instance?.operator_name
-  const address = instance?.support_email
-  if (!address) {
-    return (
-      <p>
-        {operator
-          ? t(
-              'For questions and to use your rights, write to the operator of this server, {operator}. If you do not know how to reach them, the administrator who set up your account can tell you.',
-              { operator },
-            )
-          : t(
-              'For questions and to use your rights, write to the operator of this server: the person or organisation who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.',
-            )}
-      </p>
-    )
-  }
-  return (
-    <p>
-      {operator
-        ? t('For questions and to use your rights, write to the operator of this server, {operator}:', {
-            operator,
-          })
-        : t('For questions and to use your rights, write to the operator of this server:')}{' '}
-      <Link href={`mailto:${address}`}>{address}</Link>
-    </p>
-  )
-}

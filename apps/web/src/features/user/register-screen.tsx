@@ -151,7 +151,7 @@ function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
 
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
   first_name: mark('Enter your first name.'),
-  primary_email: mark('Enter your e-mail address.'),
+  primary_email: mark('Enter your email address.'),
   password: mark('Choose a password.'),
 }
 

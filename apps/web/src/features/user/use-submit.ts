@@ -26,5 +26,5 @@ export function useSubmit(send: (idempotencyKey: string) => Promise<void>) {
     setBusy(false)
   }
 
-  return { isBusy, failure, submit }
+  return { isBusy, failure, forget: () => setFailure(null), submit }
 }

@@ -9,20 +9,17 @@ export function WhomToAsk({ instance }: { readonly instance: Instance }) {
   if (address) {
     return (
       <>
-        {rich(
-          t('Forgot your password? Ask <link>{address}</link> for a link that sets a new one.', { address }),
-          {
-            link: <Link href={`mailto:${address}`}>{''}</Link>,
-          },
-        )}
+        {rich(t('Ask <link>{address}</link> for a link that sets a new password.', { address }), {
+          link: <Link href={`mailto:${address}`}>{''}</Link>,
+        })}
       </>
     )
   }
   return (
     <>
       {operator
-        ? t('Forgot your password? Ask {operator} for a link that sets a new one.', { operator })
-        : t('Forgot your password? Ask whoever runs this server for a link that sets a new one.')}
+        ? t('Ask {operator} for a link that sets a new password.', { operator })
+        : t('Ask the operator of this server for a link that sets a new password.')}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const fetchDialog = async () => ({ default: (await import('./weather-dialog.tsx')).WeatherDialog })
-const WeatherDialog = lazy(fetchDialog)
+const WeatherDialog = lazyPart(fetchDialog)
 
 /** The weather in full, fetched when it is first opened; it stays then, so that it can close gently. */
 export function useWeatherDialog() {

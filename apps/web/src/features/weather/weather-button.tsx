@@ -30,12 +30,12 @@ export function WeatherButton() {
         className="flex h-8 items-center gap-1.5 rounded-md px-2 whitespace-nowrap text-text-2 data-hovered:bg-hover"
       >
         <Icon of={data ? weatherLook(data.weather[0]?.icon ?? '').icon : withoutData} />
-        <span className="num @max-[44rem]:hidden">
+        <span className="num @max-[50rem]:hidden">
           {data && formatTemperature(data.main.temp, unit)}
           {!data && (isUnknown ? (failure ?? t('Weather')) : <Skeleton className="h-4 w-13" />)}
         </span>
       </AriaButton>
-      <span aria-hidden className="mx-1 h-5 w-px bg-border @max-[44rem]:hidden" />
+      <span aria-hidden className="mx-1 h-5 w-px bg-border @max-[50rem]:hidden" />
       {dialog}
     </>
   )

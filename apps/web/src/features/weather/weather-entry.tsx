@@ -1,11 +1,15 @@
 import { CloudSun } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { useHasWeather } from './use-has-weather.ts'
 import { useWeatherDialog } from './use-weather-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WeatherButton = lazy(async () => ({ default: (await import('./weather-button.tsx')).WeatherButton }))
+const WeatherButton = lazyPart(
+  async () => ({ default: (await import('./weather-button.tsx')).WeatherButton }),
+  { kind: 'unasked' },
+)
 
 /** The weather's button, fetched after everything else of the page; nothing where the instance has no weather. */
 export function LateWeatherButton() {

@@ -139,7 +139,7 @@ export const admin: Texts = {
   'You get a link to hand over. Nothing is sent by mail.':
     'Es entsteht ein Link zum Übergeben. Nichts wird per E-Mail verschickt.',
   'Enter a first name.': 'Bitte einen Vornamen eingeben.',
-  'Enter an e-mail address.': 'Bitte eine E-Mail-Adresse eingeben.',
+  'Enter an email address.': 'Bitte eine E-Mail-Adresse eingeben.',
   'The link is ready': 'Der Link ist fertig',
   'Reset link for {name}': 'Link zum Zurücksetzen für {name}',
   'Make link': 'Link erstellen',

@@ -5,6 +5,12 @@ export const calendar: Texts = {
   'Nothing planned in these weeks': 'In diesen Wochen ist nichts geplant',
   '{zone}, {left} left': '{zone}, noch {left}',
   'Nothing planned today': 'Heute nichts geplant',
+  'Nothing planned on this day': 'An diesem Tag ist nichts geplant',
+  'Events of the chosen day': 'Termine des gewählten Tages',
+  'no events': 'keine Termine',
+  '{count} events': { one: '{count} Termin', other: '{count} Termine' },
+  '{count} events, {day}, {times}: {titles}. Show the day.':
+    '{count} Termine, {day}, {times}: {titles}. Den Tag anzeigen.',
   'Now, {time}': 'Jetzt, {time}',
   Join: 'Beitreten',
   Calendars: 'Kalender',
@@ -52,7 +58,7 @@ export const calendar: Texts = {
   Prev: 'Zurück',
   Next: 'Weiter',
   '{day}, no events': '{day}, keine Termine',
-  '+{count}<word> more</word><day> on {day}</day>': '+{count}<word> weitere</word><day> am {day}</day>',
+  '+{count} more<day> on {day}</day>': '+{count} weitere<day> am {day}</day>',
   'Showing the first {count} events. Later ones in this period are left out.':
     'Die ersten {count} Termine werden angezeigt. Spätere in diesem Zeitraum fehlen.',
   'New event': 'Neuer Termin',

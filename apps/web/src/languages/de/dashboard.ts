@@ -2,6 +2,9 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The dashboard. */
 export const dashboard: Texts = {
+  'Time that meetings share counts once, and only what lies in the week.':
+    'Zeit, die sich Termine teilen, zählt einmal, und nur die in der Woche.',
+  'All these meetings': 'Alle diese Termine',
   'All meetings': 'Alle Termine',
   'Error in fetching meetings': 'Fehler beim Laden der Termine',
   'Nothing else in the next 31 days': 'Sonst nichts in den nächsten 31 Tagen',

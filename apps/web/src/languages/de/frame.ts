@@ -5,6 +5,15 @@ export const frame: Texts = {
   'Filter: {period}': 'Filter: {period}',
   'Unexpected Application Error! · Meridian': 'Unerwarteter Fehler in der Anwendung · Meridian',
   'Page not found · Meridian': 'Seite nicht gefunden · Meridian',
+  "You're offline. {screen} opens when you're back.":
+    'Keine Verbindung. {screen} öffnet sich, sobald sie wieder besteht.',
+  "You're offline. This opens when you're back.":
+    'Keine Verbindung. Das öffnet sich, sobald sie wieder besteht.',
+  '{screen} could not be loaded.': '{screen} konnte nicht geladen werden.',
+  'This page': 'Diese Seite',
+  'The server did not answer. What you saved before is safe.':
+    'Der Server hat nicht geantwortet. Was vorher gespeichert wurde, ist sicher.',
+  'What you opened before still works.': 'Was vorher geöffnet wurde, funktioniert weiter.',
   'Page not found': 'Seite nicht gefunden',
   'There is nothing at this address. It may have been moved or deleted.':
     'Unter dieser Adresse gibt es nichts. Vielleicht wurde es verschoben oder gelöscht.',
@@ -31,6 +40,9 @@ export const frame: Texts = {
   'Connection lost. What you see is from before.': 'Keine Verbindung. Angezeigt wird der Stand von vorher.',
   'Choose a day, now': 'Tag auswählen, gewählt ist',
   'Choose a day': 'Tag auswählen',
+  'Time and day': 'Zeit und Tag',
+  'Time and day, {city}': 'Zeit und Tag, {city}',
+  'and {count} more': 'und {count} weitere',
   Filter: 'Filter',
   Dashboard: 'Dashboard',
   Meetings: 'Termine',

@@ -114,6 +114,7 @@ export const mailDetail: Texts = {
   'Your reply was sent.': 'Ihre Antwort wurde gesendet.',
   'Your reply was not sent.': 'Ihre Antwort wurde nicht gesendet.',
   'Your reply is being sent.': 'Ihre Antwort wird gesendet.',
+  'Sending in {seconds} s': 'Wird in {seconds} s gesendet',
   'Your reply waits to be sent.': 'Ihre Antwort wartet darauf, gesendet zu werden.',
   'Your reply is sent in {count} seconds.': {
     one: 'Ihre Antwort wird in {count} Sekunde gesendet.',

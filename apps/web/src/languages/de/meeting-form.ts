@@ -2,6 +2,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The dialog that creates and changes meetings. */
 export const meetingForm: Texts = {
+  'Fill in the form': 'Formular ausfüllen',
+  'Filled in from “{sentence}”.': 'Ausgefüllt aus „{sentence}“.',
   Coordinates: 'Koordinaten',
   'For the weather': 'Für das Wetter',
   'Read from a map link; the weather is told for here.':
@@ -59,13 +61,14 @@ export const meetingForm: Texts = {
   'Invalid link': 'Ungültiger Link',
   '{address} is invited already.': '{address} ist schon eingeladen.',
   Invitees: 'Eingeladene',
-  'Search by name, or type an e-mail address': 'Nach Namen suchen oder E-Mail-Adresse eingeben',
+  'Search by name, or type an email address': 'Nach Namen suchen oder E-Mail-Adresse eingeben',
   '{city}, {time} now': '{city}, dort {time}',
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
-  'This instance sends no mail, so guests without an account are not told. Send them the calendar file.':
-    'Diese Instanz sendet keine E-Mails, Gäste ohne Konto erfahren also nichts. Die Kalenderdatei lässt sich ihnen schicken.',
+  'Email is not set up on this server. After creating the event you can send guests without an account their answer link.':
+    'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gästen ohne Konto lässt sich nach dem Anlegen ihr Antwortlink schicken.',
+  'Failed to create meeting.': 'Der Termin konnte nicht erstellt werden.',
   'Edit event': 'Termin bearbeiten',
   'Add new event': 'Neuer Termin',
   'Leave without saving?': 'Ohne Speichern schließen?',

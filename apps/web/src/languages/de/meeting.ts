@@ -238,7 +238,14 @@ export const meeting: Texts = {
   'Invited by mail, {when}': 'Per E-Mail eingeladen, {when}',
   'Told of the change by mail, {when}': 'Über die Änderung per E-Mail benachrichtigt, {when}',
   'Told of the cancellation by mail, {when}': 'Über die Absage per E-Mail benachrichtigt, {when}',
-  'Not told: this instance sends no mail': 'Nicht benachrichtigt: Diese Instanz sendet keine E-Mails',
+  'Email is not set up on this server. Send guests without an account their answer link or the .ics file.':
+    'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gäste ohne Konto brauchen ihren Antwortlink oder die .ics-Datei.',
+  'Sees the invitation in Meridian': 'Sieht die Einladung in Meridian',
+  'Guest without an account': 'Gast ohne Konto',
+  'Copy answer link': 'Antwortlink kopieren',
+  'Answer link copied to clipboard.': 'Antwortlink in die Zwischenablage kopiert.',
+  'The browser does not allow copying. Select the link here instead: {link}':
+    'Der Browser erlaubt das Kopieren nicht. Der Link lässt sich hier markieren: {link}',
   'Not told by mail, as they wish': 'Auf eigenen Wunsch nicht per E-Mail benachrichtigt',
   'Google tells by mail': 'Google benachrichtigt per E-Mail',
   'Told by where it was organized': 'Benachrichtigt wird von dort, wo organisiert wurde',

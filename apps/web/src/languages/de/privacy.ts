@@ -8,7 +8,7 @@ export const privacy: Texts = {
   Contents: 'Inhalt',
   'What we collect': 'Was wir erheben',
   'Only what the product needs to arrange meetings:': 'Nur was nötig ist, um Termine zu vereinbaren:',
-  '<strong>Your account:</strong> name, e-mail address, a hash of your password, time zone, working hours, and whatever else you write into your profile.':
+  '<strong>Your account:</strong> name, email address, a hash of your password, time zone, working hours, and whatever else you write into your profile.':
     '<strong>Das Konto:</strong> Name, E-Mail-Adresse, ein Hash des Passworts, Zeitzone, Arbeitszeit und was sonst im Profil steht.',
   '<strong>Your meetings:</strong> what you enter or import, such as titles, times, places, links, notes and the people you invite.':
     '<strong>Die Termine:</strong> was eingegeben oder importiert wird, etwa Titel, Zeiten, Orte, Links, Notizen und eingeladene Personen.',
@@ -27,6 +27,9 @@ export const privacy: Texts = {
   'As long as you have an account. What you delete is gone from the product at once and from backups when these are overwritten. When your account is deleted, your profile, connections and meetings go with it; meetings that others still attend stay with them. Technical records are kept for a short time only, as long as they serve security.':
     'Solange das Konto besteht. Was gelöscht wird, verschwindet sofort aus dem Produkt und aus Sicherungen, sobald diese überschrieben werden. Mit dem Konto verschwinden Profil, Verbindungen und Termine; Termine, an denen andere noch teilnehmen, bleiben diesen erhalten. Technische Aufzeichnungen werden nur kurze Zeit aufbewahrt, solange sie der Sicherheit dienen.',
   'Transfer, including to India': 'Übermittlung, auch nach Indien',
+  Transfer: 'Übermittlung',
+  'Your data are stored and processed in this region: {region}. If that is outside your own country, your data are transferred there, and its data protection law may differ from yours. By using the service you agree to that transfer, and we take the steps that are reasonably necessary to treat your data securely and in line with this policy wherever they are.':
+    'Die Daten werden in dieser Region gespeichert und verarbeitet: {region}. Liegt das außerhalb des eigenen Landes, werden sie dorthin übermittelt, und dort kann ein anderes Datenschutzrecht gelten. Wer den Dienst nutzt, stimmt dieser Übermittlung zu; wir unternehmen alles Zumutbare, um die Daten überall sicher und im Sinne dieser Erklärung zu behandeln.',
   'Your data are stored where the operator runs this server. If that is outside your own country, your data are transferred there; in particular they may be processed in India, where data protection law differs from that of your country. By using the service you agree to that transfer, and we take the steps that are reasonably necessary to treat your data securely and in line with this policy wherever they are.':
     'Die Daten liegen dort, wo dieser Server betrieben wird. Liegt das außerhalb des eigenen Landes, werden sie dorthin übermittelt; insbesondere können sie in Indien verarbeitet werden, wo ein anderes Datenschutzrecht gilt. Wer den Dienst nutzt, stimmt dieser Übermittlung zu; wir unternehmen alles Zumutbare, um die Daten überall sicher und im Sinne dieser Erklärung zu behandeln.',
   Disclosure: 'Weitergabe',

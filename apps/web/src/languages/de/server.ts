@@ -192,13 +192,13 @@ export const server: Texts = {
   'Some of these dates are in another stay already.':
     'Einige dieser Tage gehören schon zu einem anderen Aufenthalt.',
   'A meeting can have at most 200 invitees.': 'Ein Termin kann höchstens 200 Eingeladene haben.',
-  'A guest needs an e-mail address.': 'Ein Gast braucht eine E-Mail-Adresse.',
+  'A guest needs an email address.': 'Ein Gast braucht eine E-Mail-Adresse.',
   'The window must not be longer than 62 days.': 'Der Zeitraum darf höchstens 62 Tage umfassen.',
   'The window must not be longer than 366 days.': 'Der Zeitraum darf höchstens 366 Tage umfassen.',
   'The body must be an iCalendar file.': 'Das ist keine iCalendar-Datei.',
-  'The e-mail address must look like name@example.com.':
+  'The email address must look like name@example.com.':
     'Die E-Mail-Adresse muss aussehen wie name@example.com.',
-  'The e-mail address must be at most 254 characters long.':
+  'The email address must be at most 254 characters long.':
     'Die E-Mail-Adresse darf höchstens 254 Zeichen haben.',
   'Search needs at least 2 characters.': 'Für die Suche sind mindestens 2 Zeichen nötig.',
   'You cannot change the role of your own account, disable it or delete it here.':
@@ -256,7 +256,7 @@ export const server: Texts = {
   'A personal task cannot be given to somebody else.':
     'Eine persönliche Aufgabe kann niemand anderem zugewiesen werden.',
   'Task not found.': 'Aufgabe nicht gefunden.',
-  'This e-mail address is already registered.': 'Diese E-Mail-Adresse ist schon registriert.',
+  'This email address is already registered.': 'Diese E-Mail-Adresse ist schon registriert.',
   'Session not found.': 'Sitzung nicht gefunden.',
   'This is the last account that runs the instance. Give another one its role first.':
     'Das ist das letzte Konto, das die Instanz betreibt. Bitte zuerst einem anderen diese Rolle geben.',
@@ -271,7 +271,7 @@ export const server: Texts = {
     'Diese Instanz verschickt keine E-Mails. Einen Link für ein neues Passwort gibt es bei denen, die sie betreiben.',
   'This password is one of the most common ones. Please choose another.':
     'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
-  'The password must not be your name or your e-mail address.':
+  'The password must not be your name or your email address.':
     'Das Passwort darf weder der eigene Name noch die E-Mail-Adresse sein.',
   'This picture cannot be read. It must be a PNG, JPEG or WebP file.':
     'Dieses Bild kann nicht gelesen werden. Es muss eine PNG-, JPEG- oder WebP-Datei sein.',

@@ -154,7 +154,6 @@ export const settings: Texts = {
   'Everything is saved.': 'Alles ist gespeichert.',
   'The server did not answer. Nothing you typed is lost.':
     'Der Server hat nicht geantwortet. Keine Eingabe ist verloren.',
-  'E-mail': 'E-Mail',
   'You sign in with it, so it cannot be changed here.':
     'Sie dient zur Anmeldung und lässt sich hier nicht ändern.',
   Country: 'Land',

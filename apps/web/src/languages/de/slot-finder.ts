@@ -22,8 +22,8 @@ export const slotFinder: Texts = {
   Pick: 'Wählen',
   'Smart Suggestion': 'Zeit vorschlagen',
   'Find a time': 'Zeit finden',
-  'Finds the first times at which everybody is free, within everybody’s working hours.':
-    'Findet die ersten Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
+  'Finds good times at which everybody is free, within everybody’s working hours.':
+    'Findet gute Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
   Premium: 'Premium',
   'Smart Suggestion needs the Premium plan, which an operator of this instance can give you. You can enter any time yourself.':
     '„Zeit vorschlagen“ gehört zum Premium-Tarif, den ein Betreiber dieser Instanz geben kann. Jede Zeit lässt sich auch von Hand eintragen.',
@@ -45,6 +45,9 @@ export const slotFinder: Texts = {
   'Everyone is free, but it opens {whose} day.': 'Alle sind frei, aber der Tag {whose} beginnt damit.',
   'Everyone is free, but it falls into {whose} lunchtime.':
     'Alle sind frei, aber es fällt in die Mittagspause {whose}.',
+  'Everyone is free, but it cuts up {whose} day.': 'Alle sind frei, aber es zerstückelt den Tag {whose}.',
+  'You are free, but it cuts up your day.': 'Sie sind frei, aber es zerstückelt Ihren Tag.',
+  'Everyone is free, but it cuts up your day.': 'Alle sind frei, aber es zerstückelt Ihren Tag.',
   'Everyone is free, right after another meeting of {whose}.':
     'Alle sind frei, direkt nach einem anderen Termin {whose}.',
   'Everyone is free, right before another meeting of {whose}.':

@@ -7,10 +7,11 @@ export const user: Texts = {
   'One line through every calendar you keep.': 'Eine Linie durch alle Kalender.',
   'Your account is ready. Log in to go on.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
   'Welcome back': 'Willkommen zurück',
+  'Welcome to Meridian': 'Willkommen bei Meridian',
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
   'Login · Meridian': 'Anmelden · Meridian',
   Email: 'E-Mail',
-  'Enter your e-mail address.': 'Bitte die E-Mail-Adresse eingeben.',
+  'Enter your email address.': 'Bitte die E-Mail-Adresse eingeben.',
   Password: 'Passwort',
   'Enter your password.': 'Bitte das Passwort eingeben.',
   'Logging in...': 'Anmeldung läuft …',
@@ -45,12 +46,12 @@ export const user: Texts = {
   'Forgot password · Meridian': 'Passwort vergessen · Meridian',
   'Enter your address, and a link that sets a new one comes by mail.':
     'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues.',
-  'Forgot your password? Ask <link>{address}</link> for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei <link>{address}</link>.',
-  'Forgot your password? Ask {operator} for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei {operator}.',
-  'Forgot your password? Ask whoever runs this server for a link that sets a new one.':
-    'Passwort vergessen? Einen Link für ein neues gibt es bei denen, die diesen Server betreiben.',
+  'Ask <link>{address}</link> for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es bei <link>{address}</link>.',
+  'Ask {operator} for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es bei {operator}.',
+  'Ask the operator of this server for a link that sets a new password.':
+    'Einen Link für ein neues Passwort gibt es beim Betreiber dieses Servers.',
   'Sending...': 'Wird gesendet …',
   'Send the link': 'Link senden',
   'Back to login': 'Zurück zur Anmeldung',

@@ -27,7 +27,7 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
       })
       return true
     } catch (problem) {
-      sayFailed(problem)
+      sayFailed(problem, t('Failed to create meeting.'))
       return false
     }
   }

@@ -24,7 +24,7 @@ export function AccountNotices() {
   return (
     <section
       aria-label={t('About your account')}
-      className="flex items-start gap-2 border-b border-border bg-sunken px-4 py-1.5 text-sm text-text-2 md:rounded-t-[14px]"
+      className="flex items-start gap-2 border-b border-border bg-sunken px-4 py-1.5 text-sm text-text-2"
     >
       <Icon of={ShieldAlert} size={14} className="mt-1 text-muted" />
       <ul className="min-w-0 flex-1 wrap-anywhere">

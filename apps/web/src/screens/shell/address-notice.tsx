@@ -19,7 +19,7 @@ function Unconfirmed({ address }: { readonly address: string }) {
   return (
     <section
       aria-label={t('Confirm your address')}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-warning-soft px-4 py-1.5 text-sm text-warning-text md:rounded-t-[14px]"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-warning-soft px-4 py-1.5 text-sm text-warning-text"
     >
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <Icon of={MailWarning} size={14} />

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 export function ConnectionNotice() {
   const isLost = useConnection(({ is_lost }) => is_lost)
   return (
-    <div role="status" className="sticky top-0 z-(--z-nav) md:rounded-t-[14px]">
+    <div role="status">
       {isLost && (
-        <p className="flex items-center justify-center gap-2 border-b border-border bg-sunken px-4 py-1.5 text-center text-sm text-text-2 md:rounded-t-[14px]">
+        <p className="flex items-center justify-center gap-2 border-b border-border bg-sunken px-4 py-1.5 text-center text-sm text-text-2">
           <Icon of={CloudOff} size={14} className="text-muted" />
           {t('Connection lost. What you see is from before.')}
         </p>

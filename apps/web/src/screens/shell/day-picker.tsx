@@ -1,10 +1,10 @@
 import { Calendar } from 'lucide-react'
-import { lazy } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatPlainDate } from '../../platform/time/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 interface DayPickerProps {
   /** yyyy-MM-dd */
@@ -13,8 +13,8 @@ interface DayPickerProps {
   readonly onPick: (day: string) => void
 }
 
-const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
-const DayPopup = lazy(fetchPopup)
+const fetchPopup = async () => ({ default: (await import('../../features/calendar/day-popup.tsx')).DayPopup })
+const DayPopup = lazyPart(fetchPopup)
 
 /** The day that is shown; pressing it opens a month to choose another from. */
 export function DayPicker({ day, today, onPick }: DayPickerProps) {
@@ -26,7 +26,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
         <AriaButton className="num flex h-7 items-center gap-1.5 rounded-md px-1.5 font-medium whitespace-nowrap data-hovered:bg-hover">
           <span className="sr-only">{t('Choose a day, now')}</span>
           {formatPlainDate(day)}
-          <Icon of={Calendar} size={14} className="text-muted" />
+          <Icon of={Calendar} size={14} className="text-muted @max-[38rem]:hidden" />
         </AriaButton>
       }
     >

@@ -12,7 +12,7 @@ export function FilterMenu() {
     <Menu
       label={t('Filter')}
       trigger={
-        <Button size="sm" icon={ListFilter} className="@max-[44rem]:[&_svg]:hidden!">
+        <Button size="sm" icon={ListFilter} className="@max-[50rem]:text-[0px] @max-[50rem]:[&_span]:gap-0">
           {t('Filter')}
         </Button>
       }

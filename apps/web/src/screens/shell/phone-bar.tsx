@@ -2,30 +2,22 @@ import { Plus } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { t } from '../../platform/text/text.ts'
-import { formatTime } from '../../platform/time/format.ts'
-import { useClock } from '../../platform/time/use-clock.ts'
-import { useNow } from '../../platform/time/use-now.ts'
-import { abbreviationOf } from '../../platform/time/zones.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PhoneJumpButton } from './palette.tsx'
+import { PhoneClock } from './phone-clock.tsx'
 
-/** The top bar of a phone: name, clock, search, create. */
+/** The top bar of a phone: name, clock, search, create. The clock opens what a desktop has in its bar. */
 export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
-  const clock = useClock()
-  const now = useNow(60_000)
   const { open } = useCreateMeeting()
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-border bg-surface pe-3 ps-4 md:hidden">
+    <header className="flex h-(--h-phonebar) items-center gap-1 border-b border-border pe-3 ps-4 md:hidden">
       <span className="flex items-center gap-2.25 text-md font-semibold tracking-[-0.011em]">
         <Logo />
         Meridian
       </span>
       <span className="flex-1" />
-      <span className="flex items-center gap-1.5 px-2 whitespace-nowrap text-text-2">
-        <b className="num font-medium text-text">{formatTime(now, clock)}</b>
-        <span className="max-[22rem]:hidden">{abbreviationOf(clock.zone, now)}</span>
-      </span>
+      {isPersonal && <PhoneClock />}
       <PhoneJumpButton />
       {isPersonal && (
         <AriaButton

@@ -1,14 +1,18 @@
 import { listOccurrences } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useComingOccurrences } from '../../features/meeting/use-coming-occurrences.ts'
 import { keyOf } from '../../platform/queries.ts'
 import { useReminders } from '../../platform/reminders.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // The screen comes first: nobody is reminded of anything in its first moments.
-const ReminderCards = lazy(async () => ({
-  default: (await import('../../features/reminder/reminder-cards.tsx')).ReminderCards,
-}))
+const ReminderCards = lazyPart(
+  async () => ({
+    default: (await import('../../features/reminder/reminder-cards.tsx')).ReminderCards,
+  }),
+  { kind: 'unasked' },
+)
 
 const asked_every_ms = 5 * 60_000
 

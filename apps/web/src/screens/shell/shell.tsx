@@ -1,9 +1,10 @@
 import { getUser, getWorkspace } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { t } from '../../platform/text/text.ts'
 import { CreateEvent } from '../create-event.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/preferences.ts'
@@ -12,11 +13,12 @@ import { ask } from '../../platform/queries.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session.ts'
 import { takeBack, useUndo } from '../../platform/undo.ts'
 import { cx } from '../../ui/cx.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
-import type { MenuEntry } from './menu.ts'
+import { isWithin, type MenuEntry } from './menu.ts'
 import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Reminders } from './reminders.tsx'
@@ -25,7 +27,10 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNotedMenu } from './use-noted-menu.ts'
 
-const WaitingChanges = lazy(async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }))
+const WaitingChanges = lazyPart(
+  async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }),
+  { kind: 'unasked' },
+)
 
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
@@ -33,6 +38,7 @@ export function Shell() {
   const isFolded = usePreferences(({ is_sidebar_folded }) => is_sidebar_folded)
   const main = useFocusOnNewPage()
   const menu = useNotedMenu(role)
+  const { pathname, search } = useLocation()
   const isPersonal = role !== 'admin'
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
@@ -57,16 +63,27 @@ export function Shell() {
         {t('Skip to content')}
       </a>
       <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
-      <div className="flex min-h-dvh min-w-0 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:min-h-[calc(100dvh-1rem)] md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
-        <ConnectionNotice />
-        <Waiting />
-        <AddressNotice />
-        <AccountNotices />
-        {isPersonal && <TopBar />}
-        <PhoneBar isPersonal={isPersonal} />
-        <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <Outlet />
-        </main>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <div className="sticky top-0 z-10 h-(--h-lane) flex-none bg-surface md:bg-canvas" />
+        <div className="flex flex-1 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:overflow-clip md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
+          <AddressNotice />
+          <AccountNotices />
+          <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
+            <ConnectionNotice />
+            <Waiting />
+            {isPersonal && <TopBar />}
+            <PhoneBar isPersonal={isPersonal} />
+          </div>
+          <main id="content" ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <ErrorBoundary
+              address={`${pathname}${search}`}
+              name={menu.find((entry) => isWithin(pathname, entry))?.label}
+              isWithin
+            >
+              <Outlet />
+            </ErrorBoundary>
+          </main>
+        </div>
       </div>
       <BottomBar menu={menu} isPersonal={isPersonal} />
       {menu.map((entry) => (

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/hotkeys.ts'
 import { t } from '../../platform/text/text.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ShortcutDialog = lazy(async () => ({ default: (await import('./shortcut-dialog.tsx')).ShortcutDialog }))
+const ShortcutDialog = lazyPart(async () => ({
+  default: (await import('./shortcut-dialog.tsx')).ShortcutDialog,
+}))
 
 const useLegend = create<{ isOpen: boolean; wasOpened: boolean }>()(() => ({
   isOpen: false,

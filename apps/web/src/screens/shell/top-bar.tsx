@@ -2,9 +2,11 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
 import { useHotkey } from '../../platform/hotkeys.ts'
-import { mark, t } from '../../platform/text/text.ts'
+import { step_words } from '../../platform/step-words.ts'
+import { t } from '../../platform/text/text.ts'
 import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast_room } from '../../ui/toast-place.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ClockMenu } from './clock-menu.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -19,7 +21,7 @@ export function TopBar() {
   )
 
   return (
-    <header className="@container hidden h-(--h-topbar) flex-none items-center gap-2 border-b border-border pe-4 ps-5 md:flex">
+    <header className="@container hidden h-(--h-topbar) items-center gap-2 border-b border-border pe-4 ps-5 md:flex md:max-[56rem]:gap-1 md:max-[56rem]:px-3">
       <Button size="sm" onPress={() => showDay(today)}>
         {t('Today')}
       </Button>
@@ -33,7 +35,7 @@ export function TopBar() {
         <DayPicker day={day} today={today} onPick={showDay} />
         <IconButton label={t(step_words[step].next)} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
       </div>
-      <span className="flex-1" />
+      <span {...toast_room} className="h-full min-w-0 flex-1" />
       <FilterMenu />
       <LateWeatherButton />
       <ClockMenu />
@@ -43,16 +45,14 @@ export function TopBar() {
         icon={Plus}
         shortcut="C"
         onPress={() => open()}
-        className="@max-[38rem]:[&_kbd]:hidden!"
+        className="@max-[34rem]:text-[0px] @max-[34rem]:[&_span]:gap-0 @min-[34rem]:@max-[42rem]:[&_svg]:hidden! @max-[50rem]:[&_kbd]:hidden!"
       >
         {t('Create Event')}
       </Button>
+      <span
+        {...toast_room}
+        className="-ms-2 h-full w-(--w-toasts) flex-none transition-[width] duration-(--dur-base) ease-out md:max-[56rem]:-ms-1"
+      />
     </header>
   )
 }
-
-const step_words = {
-  day: { previous: mark('Previous day'), next: mark('Next day') },
-  week: { previous: mark('Previous week'), next: mark('Next week') },
-  month: { previous: mark('Previous month'), next: mark('Next month') },
-} as const

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RenderFinder } from './finder-slot.ts'
 import type { RenderLabels } from './label-slot.ts'
+import type { RenderTitleOffer } from './title-slot.ts'
 import { type Opening, useOpening } from './use-create-meeting.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }))
+const MeetingDialog = lazyPart(async () => ({
+  default: (await import('./meeting-dialog.tsx')).MeetingDialog,
+}))
 
 interface CreateMeetingModalProps {
   readonly renderFinder: RenderFinder
   readonly renderLabels: RenderLabels
+  readonly renderTitleOffer: RenderTitleOffer
 }
 
 /** The Create Event dialog over any route. The shell mounts it once; `useCreateMeeting().open` opens it. */

@@ -7,6 +7,8 @@ export interface FinderQuestion {
   /** The meeting that is being moved; null for a new one. */
   readonly meeting_id: string | null
   readonly guestCount: number
+  /** How long the meeting lasts; half an hour where it lasts whole days. */
+  readonly minutes: number
   readonly picked: Interval | null
   readonly onPick: (slot: Interval, zone: string) => void
   readonly isInSheet: boolean

@@ -48,7 +48,7 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <PeoplePicker
         label={t('Invitees')}
-        placeholder={t('Search by name, or type an e-mail address')}
+        placeholder={t('Search by name, or type an email address')}
         people={invitees.map((invitee) => ({
           id: invitee.key,
           name: invitee.full_name,

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,11 +12,12 @@ import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { fieldAround, focusField, focusUnreadable } from './field-slot.tsx'
 import type { FinderQuestion, RenderFinder } from './finder-slot.ts'
 import { firstProblem, problemsOf } from './form-problems.ts'
-import { instantsOf, type MeetingForm, withSlot } from './meeting-form.ts'
+import { instantsOf, type MeetingForm, plannedMinutes, withSlot } from './meeting-form.ts'
 import type { RenderLabels } from './label-slot.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { OwnFields } from './own-fields.tsx'
 import { savingNote } from './saving-note.ts'
+import type { RenderTitleOffer } from './title-slot.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useMeetingCheck } from './use-meeting-check.ts'
@@ -30,14 +31,17 @@ interface MeetingDialogProps {
   readonly isOpen: boolean
   readonly renderFinder: RenderFinder
   readonly renderLabels: RenderLabels
+  readonly renderTitleOffer: RenderTitleOffer
 }
 
 /** Makes a meeting or changes one; leaving keeps what was filled in. */
-export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: MeetingDialogProps) {
+export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps) {
+  const { renderFinder, renderLabels, renderTitleOffer } = slots
   const isEdit = opening.kind === 'edit'
   const elsewhere = isEdit && !opening.meeting.is_editable ? opening.meeting : null
   const work = useMeetingForm(opening)
   const { form, isChanged } = work
+  const [openedTitle] = useState(form.meeting_title)
   const fields = useRef<HTMLDivElement>(null)
   const { leave, discard, isAsking, stay, leaveAnyway } = useLeaving(work)
   const { shown, noteLeft, forget, save, isSaving, ...meanwhile } = useSaving(opening, work, fields)
@@ -81,7 +85,7 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
         className={cx(
           'grid min-h-full grid-cols-[minmax(0,1fr)]',
-          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(0,1fr)]',
+          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(17rem,1fr)]',
         )}
       >
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
@@ -95,6 +99,7 @@ export function MeetingDialog({ opening, isOpen, renderFinder, renderLabels }: M
               form={form}
               update={update}
               problems={shown}
+              titleOffer={isEdit ? null : renderTitleOffer({ form, openedTitle, update })}
               finder={isPhone ? finder : null}
               renderLabels={renderLabels}
             />
@@ -187,6 +192,7 @@ function finderQuestion(
   return {
     user_ids,
     guestCount: keys.length - user_ids.length,
+    minutes: plannedMinutes(form),
     picked: form.is_all_day ? null : instantsOf(form),
     onPick: (slot, zone) => update((now) => withSlot(now, slot, zone)),
   }

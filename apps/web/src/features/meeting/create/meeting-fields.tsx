@@ -17,13 +17,15 @@ import { TitleField } from './title-field.tsx'
 import { type FieldsProps, WhenFields } from './when-fields.tsx'
 
 interface MeetingFieldsProps extends FieldsProps {
+  /** What a sentence in the title would fill in. */
+  readonly titleOffer: ReactNode
   /** On a phone the search for a free time stands right after the people it asks. */
   readonly finder: ReactNode
   readonly renderLabels: RenderLabels
 }
 
 /** All fields of a meeting, in the order in which one thinks of them. */
-export function MeetingFields({ finder, renderLabels, ...props }: MeetingFieldsProps) {
+export function MeetingFields({ titleOffer, finder, renderLabels, ...props }: MeetingFieldsProps) {
   const { form, update, problems } = props
   const set = (part: Partial<MeetingForm>) => update((now) => ({ ...now, ...part }))
   return (
@@ -34,6 +36,7 @@ export function MeetingFields({ finder, renderLabels, ...props }: MeetingFieldsP
           onChange={(meeting_title) => set({ meeting_title })}
           error={problems.meeting_title}
         />
+        {titleOffer}
       </FieldSlot>
       <FieldSlot name="meeting_description">
         <TextArea

@@ -111,6 +111,11 @@ export function lengthMinutes(form: MeetingForm): number {
 }
 
 /** How many midnights lie between start and end: the "+1" beside the end. */
+/** How long the meeting lasts, or would usually last where it takes whole days. */
+export function plannedMinutes(form: MeetingForm): number {
+  return form.is_all_day ? half_hour : lengthMinutes(form)
+}
+
 export function daysLater(form: MeetingForm): number {
   return daysBetween(form.start_date, form.end_date)
 }

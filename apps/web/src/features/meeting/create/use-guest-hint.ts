@@ -14,6 +14,6 @@ export function useGuestHint(hasGuests: boolean): string | undefined {
   return canSend
     ? t('Guests without an account are invited by mail, from your own mailbox.')
     : t(
-        'This instance sends no mail, so guests without an account are not told. Send them the calendar file.',
+        'Email is not set up on this server. After creating the event you can send guests without an account their answer link.',
       )
 }

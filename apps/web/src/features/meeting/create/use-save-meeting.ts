@@ -74,7 +74,8 @@ export function useSaveMeeting(
       if (meanwhile && save.base) return setConflict({ ...save, ...meanwhile, base: save.base })
       const problems = fieldProblems(error instanceof ApiError ? error.errors : [])
       // What stands on its field need not be said twice.
-      if (firstProblem(problems) === undefined) sayFailed(error)
+      if (firstProblem(problems) === undefined)
+        sayFailed(error, save.base ? undefined : t('Failed to create meeting.'))
       onRefused(problems)
     },
   })

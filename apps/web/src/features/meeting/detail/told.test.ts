@@ -1,9 +1,12 @@
 import type { MeetingInvitation, NotToldReason } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { commonReason, toldOf } from './told.ts'
+import { tellingOf, toldOf } from './told.ts'
 
 const now = Date.parse('2026-11-20T11:30:00Z')
 const clock = { zone: 'Europe/Berlin', isTwelveHour: false }
+const guest_key = 'guest:0198f0c0-0000-7000-8000-000000000001'
+const bea = '0198f0c0-0000-7000-8000-000000000002'
+const unmailed = { invitation_state: 'not_told', not_told_reason: 'no_mail' } as const
 const say = (of: Partial<MeetingInvitation>) => toldOf(anInvitation(of), now, clock)
 
 it('[MW11] tells the organizer what a mail told whom, and when on the clock of the organizer', () => {
@@ -23,22 +26,48 @@ it('[MW11] says why somebody could not be told, as a problem, and why others are
     isProblem: true,
   })
   expect(say({ invitation_state: 'failed' })?.text).toBe('Could not be told: No mail server took the mail.')
-  expect(notTold('no_mail')).toEqual({ text: 'Not told: this instance sends no mail', isProblem: false })
+  expect(notTold('google')).toEqual({ text: 'Google tells by mail', isProblem: false })
   expect(notTold('switched_off')?.text).toBe('Not told by mail, as they wish')
   expect(notTold('past')).toBeNull()
 })
 
 it('[MW11] says once what holds for all, and of each what is about one person', () => {
-  expect(common('no_mail', 'no_mail')).toBe('no_mail')
-  expect(common('google')).toBe('google')
-  expect(common('no_mail', null)).toBeNull()
-  expect(common('past', 'no_mail')).toBeNull()
-  expect(common('switched_off', 'switched_off')).toBeNull()
-  expect(common()).toBeNull()
+  expect(common('google', 'google')).toEqual(['Google tells by mail', null, null])
+  expect(common('no_mail', null).slice(1)).toEqual([expect.stringContaining('Email is not set up'), null])
+  expect(common('past', 'past')).toEqual([null, null, null])
+  expect(common('switched_off', 'switched_off')[0]).toBeNull()
+  expect(common()).toEqual([null])
 })
 
+it('[MW22] tells guests who have an account from those without, where no mail is sent', () => {
+  const { told, note, answerLinks } = tellingOf(
+    [
+      anInvitation({ ...unmailed, invitee_key: bea, answer_link: null }),
+      anInvitation({ ...unmailed, answer_link: 'https://meet.example/answer/x' }),
+    ],
+    now,
+    clock,
+  )
+  expect(note).toBe(
+    'Email is not set up on this server. Send guests without an account their answer link or the .ics file.',
+  )
+  expect(told.get(bea)?.text).toBe('Sees the invitation in Meridian')
+  expect(told.get(guest_key)).toBeNull()
+  expect([...answerLinks]).toEqual([[guest_key, 'https://meet.example/answer/x']])
+})
+
+it('[MW22] says nothing of missing mail where all guests have an account', () => {
+  const { told, note } = tellingOf([anInvitation({ ...unmailed, invitee_key: bea })], now, clock)
+  expect([note, told.get(bea)?.text]).toEqual([null, 'Sees the invitation in Meridian'])
+})
+
+/** What stands below all invitees, then beside each. */
 function common(...reasons: (NotToldReason | null)[]) {
-  return commonReason(reasons.map((not_told_reason) => anInvitation({ not_told_reason })))
+  const invitations = reasons.map((not_told_reason, index) =>
+    anInvitation({ invitation_state: 'not_told', not_told_reason, invitee_key: `guest:${index}` }),
+  )
+  const { note, told } = tellingOf(invitations, now, clock)
+  return [note, ...[...told.values()].map((one) => one?.text ?? null)]
 }
 
 function notTold(not_told_reason: NotToldReason) {
@@ -47,13 +76,14 @@ function notTold(not_told_reason: NotToldReason) {
 
 function anInvitation(of: Partial<MeetingInvitation>): MeetingInvitation {
   return {
-    invitee_key: 'guest:0198f0c0-0000-7000-8000-000000000001',
+    invitee_key: guest_key,
     invitation_state: 'told',
     mail_kind: 'invitation',
     told_at: null,
     not_told_reason: null,
     daily_limit: null,
     problem: null,
+    answer_link: null,
     ...of,
   }
 }

@@ -9,6 +9,35 @@ export interface Told {
   readonly isProblem: boolean
 }
 
+export interface Telling {
+  /** Of each invitee, by key. */
+  readonly told: ReadonlyMap<string, Told | null>
+  /** Where guests without an account answer, by key. */
+  readonly answerLinks: ReadonlyMap<string, string>
+  /** What holds for all whom a mail would have to reach, in place of that. */
+  readonly note: string | null
+}
+
+/** What the organizer reads of telling all invitees. */
+export function tellingOf(invitations: readonly MeetingInvitation[], nowMs: number, clock: Clock): Telling {
+  const unreached = invitations.filter((one) => !seesItHere(one))
+  const reason = commonReason(unreached)
+  return {
+    told: new Map(
+      invitations.map((one) => [
+        one.invitee_key,
+        reason === null || seesItHere(one) ? toldOf(one, nowMs, clock) : null,
+      ]),
+    ),
+    answerLinks: new Map(
+      invitations.flatMap(({ invitee_key, answer_link }) =>
+        answer_link === null ? [] : [[invitee_key, answer_link] as const],
+      ),
+    ),
+    note: reason === null ? null : reasonWords(reason),
+  }
+}
+
 /** 'Invited by mail, 12:03' and the like; null where there is nothing to say about this one. */
 export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Clock): Told | null {
   const { invitation_state, mail_kind, told_at, not_told_reason, daily_limit, problem } = invitation
@@ -16,6 +45,7 @@ export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Cloc
     const reason = problem === null ? t('No mail server took the mail.') : tServer(problem)
     return { text: t('Could not be told: {reason}', { reason }), isProblem: true }
   }
+  if (seesItHere(invitation)) return quiet(t('Sees the invitation in Meridian'))
   if (invitation_state === 'waiting') return quiet(t('Will be told by mail'))
   if (invitation_state === 'not_told') {
     const reason = not_told_reason === null ? null : reasonWords(not_told_reason, daily_limit)
@@ -26,15 +56,20 @@ export function toldOf(invitation: MeetingInvitation, nowMs: number, clock: Cloc
 }
 
 /** Why none of them is told by mail, where it is the same for all of them and not about a single person. */
-export function commonReason(invitations: readonly MeetingInvitation[]): NotToldReason | null {
+function commonReason(invitations: readonly MeetingInvitation[]): NotToldReason | null {
   const [first] = invitations
   const reason = first?.not_told_reason ?? null
   if (reason === null || !shared_reasons.has(reason)) return null
   return invitations.every((one) => one.not_told_reason === reason) ? reason : null
 }
 
+/** People with an account need no mail to see that they are invited. */
+function seesItHere({ invitee_key, not_told_reason }: MeetingInvitation): boolean {
+  return not_told_reason === 'no_mail' && !invitee_key.startsWith('guest:')
+}
+
 /** Null where nobody needs to be told any more. */
-export function reasonWords(reason: NotToldReason, daily_limit: number | null = null): string | null {
+function reasonWords(reason: NotToldReason, daily_limit: number | null = null): string | null {
   return reason === 'past' ? null : t<string>(reason_words[reason], { limit: daily_limit ?? '' })
 }
 
@@ -48,7 +83,9 @@ const shared_reasons: ReadonlySet<NotToldReason> = new Set([
 ])
 
 const reason_words: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
-  no_mail: mark('Not told: this instance sends no mail'),
+  no_mail: mark(
+    'Email is not set up on this server. Send guests without an account their answer link or the .ics file.',
+  ),
   switched_off: mark('Not told by mail, as they wish'),
   google: mark('Google tells by mail'),
   elsewhere: mark('Told by where it was organized'),

@@ -3,14 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/queries.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { commonReason, reasonWords, type Told, toldOf } from './told.ts'
-
-interface Telling {
-  /** Of each invitee, by key. */
-  readonly told: ReadonlyMap<string, Told | null>
-  /** What holds for all of them, in place of that. */
-  readonly note: string | null
-}
+import { type Telling, tellingOf } from './told.ts'
 
 /** While mails are on their way the answer moves, without anybody announcing it. */
 const under_way_ms = 5000
@@ -25,8 +18,6 @@ export function useTold({ meeting_id, meeting_invitees }: Meeting, isOrganizer: 
     refetchInterval: ({ state }) =>
       state.data?.some(({ invitation_state }) => invitation_state === 'waiting') ? under_way_ms : false,
   })
-  if (!data) return { told: new Map(), note: error?.message ?? null }
-  const reason = commonReason(data)
-  if (reason !== null) return { told: new Map(), note: reasonWords(reason) }
-  return { told: new Map(data.map((one) => [one.invitee_key, toldOf(one, nowMs, clock)])), note: null }
+  if (!data) return { told: new Map(), answerLinks: new Map(), note: error?.message ?? null }
+  return tellingOf(data, nowMs, clock)
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Importing } from './use-import.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
+const ImportPanel = lazyPart(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
 /** Chooses calendar files and shows what becomes of each; fetched when it is first opened. */
 export function ImportDialog({ importing }: { readonly importing: Importing }) {

@@ -47,7 +47,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
         <TextField {...bind('last_name')} autoComplete="family-name" />
       </Slot>
       <TextField
-        label={t('E-mail')}
+        label={t('Email')}
         icon={Mail}
         value={email}
         isReadOnly

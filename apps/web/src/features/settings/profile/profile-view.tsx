@@ -1,6 +1,6 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ask } from '../../../platform/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Answer } from '../../../ui/answer.tsx'
@@ -13,8 +13,9 @@ import type { SettingsOption } from '../settings-option.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const MailCard = lazy(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
+const MailCard = lazyPart(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
 
 export function ProfileView({ option }: { readonly option: SettingsOption }) {
   const user = useQuery(ask(getUser, {}))

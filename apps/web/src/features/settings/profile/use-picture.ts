@@ -4,7 +4,7 @@ import { call } from '../../../platform/api.ts'
 import { hide, unhide, useHidden } from '../../../platform/hidden.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/toasts.ts'
-import { offerUndo, settle } from '../../../platform/undo.ts'
+import { offerUndo, sayOver, settle } from '../../../platform/undo.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 
 /** The address of the picture; null for initials, from the moment it is deleted for the eye. */
@@ -39,7 +39,7 @@ export function useDeletePicture(): (picture: string) => void {
     try {
       await stopAsking()
       keepUser(await call(deletePicture, {}, { keepalive: isClosing }))
-      sayDone(t(deletePicture.says.done ?? ''))
+      sayOver(t(deletePicture.says.done ?? ''))
     } catch (error) {
       sayFailed(error)
     } finally {

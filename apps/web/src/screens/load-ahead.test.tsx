@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lazy, loadAhead } from './lazy-part.tsx'
+import { lazyPart, loadAhead } from '../ui/lazy-part.tsx'
 
 it('[OL5] shows a part that was loaded ahead at once, and waits for any other', async () => {
-  const Part = lazy(async () => ({ default: () => <p>Here</p> }))
+  const Part = lazyPart(async () => ({ default: () => <p>Here</p> }))
   const screen = (
     <Suspense fallback="Waiting">
       <Part />

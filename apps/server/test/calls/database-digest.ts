@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db.ts'
+
+/** Tables that every call may write, such as the counts of tries. */
+const counters = [
+  'rate_limit',
+  'session',
+  'account_activity',
+  'idempotency_key',
+  'sign_in_try',
+  'known_network',
+]
+
+/** A digest of each table's rows, counters apart: equal before and after a call that changes nothing. */
+export async function digestTables(db: Db): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const parts = tables
+    .filter(({ name }) => !counters.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name} as name,
+          md5(coalesce((select string_agg(part::text, ',' order by part::text) from ${sql.table(name)} part), '')) as digest`,
+    )
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}

@@ -1,0 +1,246 @@
+import type { WholeAccount } from './whole-account.ts'
+
+/** Values that a field is given one after the other, and where each of them is seen afterwards. */
+export interface FieldChange {
+  /** At least two, so that one of them differs from what was there. */
+  readonly values: readonly unknown[]
+  /** What the call needs besides the field. */
+  readonly besides?: Readonly<Record<string, unknown>>
+  /** What is to be seen of a value; the value itself where it is left out. */
+  readonly seen?: (value: unknown) => unknown
+  /** Where it is seen in the answer; under the field's own name where it is left out. */
+  readonly at?: string
+  /** The rules whose tests show what the field does, where an answer alone cannot. */
+  readonly shownBy?: readonly string[]
+}
+
+export type CallChanges = Readonly<Record<string, FieldChange>>
+
+const both = { values: [true, false, true] }
+const texts = { values: ['First words', 'Other words'] }
+const priority = { values: ['low', 'high'] }
+const task_statuses = { values: ['backlog', 'in_progress', 'review', 'done'] }
+const version = { values: [], shownBy: ['API33'] }
+const clock = { start_time: '10:00', end_time: '11:00' }
+const tuesday = '2026-12-01T15:00:00.000Z'
+
+/** The weekday's hours in place of all hours. */
+function onMonday(of: unknown): object {
+  return { monday: of }
+}
+
+function recurrence(recurring_type: string, about: object) {
+  return { is_recurring: true, recurring_type, recurring_end_date: '2027-02-02', ...about }
+}
+
+function meetingFields({ ids, invitee }: WholeAccount): CallChanges {
+  return {
+    meeting_title: texts,
+    meeting_description: texts,
+    agenda: texts,
+    meeting_link: { values: ['https://meet.example/a', 'https://meet.example/b'] },
+    meeting_conference: { values: [], shownBy: ['CF1', 'CF3', 'CF5'] },
+    meeting_location: {
+      values: [
+        { location_name: 'Room 1', location_link: 'https://maps.example/1', latitude: 1.5, longitude: 2.5 },
+        { location_name: 'Room 2', location_link: 'https://maps.example/2', latitude: -1, longitude: -2 },
+      ],
+    },
+    meeting_timezone: { values: ['Asia/Kathmandu', 'America/St_Johns'] },
+    meeting_date: {
+      values: [{ start_date: '2026-12-02' }, { start_date: '2026-12-03', end_date: '2026-12-04' }],
+      besides: { meeting_time: clock },
+    },
+    meeting_time: { values: [{ start_time: '08:15', end_time: '09:45' }, clock] },
+    meeting_timestamps: {
+      values: [
+        { start_timestamp: tuesday, end_timestamp: '2026-12-01T16:00:00.000Z' },
+        { start_timestamp: '2026-12-08T15:00:00.000Z', end_timestamp: '2026-12-08T15:45:00.000Z' },
+      ],
+    },
+    is_all_day: { ...both, besides: { meeting_time: clock } },
+    is_transparent: both,
+    meeting_priority: priority,
+    meeting_invitees: {
+      values: [{}, { [invitee.user_id]: {} }],
+      seen: (value) =>
+        Object.keys(Object(value)).length === 0 ? {} : { [invitee.user_id]: { full_name: 'Bo Example' } },
+    },
+    meeting_labels: { values: [{}, { [ids.label_id]: {} }], seen: labelsOf },
+    meeting_recurrence: {
+      values: [
+        recurrence('weekly', { recurring_days: { tuesday: true, wednesday: false } }),
+        recurrence('custom', { recurring_days: { tuesday: true, friday: true } }),
+        recurrence('daily', { recurring_end_date: '2027-03-03' }),
+        recurrence('monthly', { recurring_end_date: null }),
+        { ...recurrence('custom', { recurring_end_date: null }), is_recurring: false },
+      ],
+    },
+  }
+}
+
+function labelsOf(value: unknown): object {
+  return Object.fromEntries(Object.keys(Object(value)).map((label_id) => [label_id, { label_id }]))
+}
+
+const label_fields: CallChanges = {
+  label_title: texts,
+  label_description: texts,
+  label_color: { values: ['#F28B82', '#FFE066'] },
+  label_type: { values: ['call', 'summary'] },
+}
+
+function taskFields({ owner }: WholeAccount): CallChanges {
+  return {
+    task_description: texts,
+    task_status: task_statuses,
+    task_priority: priority,
+    associate_user_id: { values: [null, owner.user_id] },
+  }
+}
+
+const action_item_fields: CallChanges = {
+  action_item_title: texts,
+  action_item_description: texts,
+  action_item_status: { values: ['completed', 'active'] },
+}
+const key_takeaway_fields: CallChanges = { key_takeaway_title: texts, key_takeaway_description: texts }
+const after_task = { values: [], shownBy: ['T9'] }
+const names: CallChanges = { first_name: texts, last_name: texts }
+
+/** What becomes of each field of the calls that make and change something. */
+export function fieldChanges(account: WholeAccount): Readonly<Record<string, CallChanges>> {
+  return {
+    'POST /v1/user': {
+      ...names,
+      primary_email: { values: ['cleo@people.example', 'dora@people.example'] },
+      password: { values: [], shownBy: ['U4', 'U5'] },
+      timezone: { values: ['Asia/Kathmandu', 'UTC'] },
+      language: { values: ['de', 'en'] },
+      time_format: { values: ['24', '12'] },
+    },
+    'PUT /v1/user': {
+      ...names,
+      primary_phone_number: { values: ['+49 30 1', '+49 30 2'] },
+      about: texts,
+      linkedin_url: { values: ['https://people.example/a', 'https://people.example/b'] },
+      timezone: { values: ['Asia/Kathmandu', 'Europe/Berlin'] },
+      time_format: { values: ['24', '12'] },
+      country: { values: ['NP', 'DE'] },
+      language: { values: ['de', 'en'] },
+      region: { values: ['DE', 'US', null] },
+      week_start: { values: [0, 6, null] },
+      reminder_minutes: { values: [30, null, 0] },
+      reminders_by_mail: both,
+      invitations_by_mail: both,
+      undo_send_seconds: { values: [0, 30] },
+      has_board: { values: [true], shownBy: ['T13'] },
+    },
+    'PUT /v1/user/timestamp_info': {
+      timezone: { values: ['Asia/Kathmandu', 'UTC'] },
+      start_date: { values: ['2026-10-01', '2026-10-02'] },
+      end_date: { values: ['2027-10-01', '2027-10-02'] },
+    },
+    'PUT /v1/availability': {
+      availability_info: {
+        values: ['08:00', '10:00'].map((start_time) =>
+          onMonday({ start_time, end_time: '16:00', is_available: true }),
+        ),
+      },
+      additional_hours: { values: [onMonday([{ start_time: '18:00', end_time: '19:00' }]), onMonday([])] },
+      date_overrides: {
+        values: [[{ first_date: '2026-12-24', last_date: '2026-12-26', hours: [] }], []],
+      },
+      stays: {
+        values: [[{ timezone: 'Asia/Kathmandu', first_date: '2026-12-24', last_date: '2026-12-26' }], []],
+      },
+    },
+    'POST /v1/meeting/create': meetingFields(account),
+    'PUT /v1/meeting/update/:meeting_id': {
+      ...meetingFields(account),
+      meeting_status: { values: ['cancelled', 'active'] },
+      updated_at: version,
+      series_scope: { values: [], shownBy: ['M60', 'M61', 'M68'] },
+      original_start_timestamp: { values: [], shownBy: ['M60', 'M68'] },
+    },
+    'POST /v1/label/create': label_fields,
+    'PUT /v1/label/:label_id': { ...label_fields, label_title: { values: ['Third words', 'Fourth words'] } },
+    'POST /v1/task': taskFields(account),
+    'PUT /v1/task/:task_id': { ...taskFields(account), after_task_id: after_task, updated_at: version },
+    'POST /v1/task/meeting/:meeting_id': taskFields(account),
+    'PUT /v1/task/meeting/:meeting_id/:task_id': {
+      ...taskFields(account),
+      after_task_id: after_task,
+      updated_at: version,
+    },
+    'POST /v1/meeting/action_item/:meeting_id': action_item_fields,
+    'PUT /v1/meeting/action_item/:meeting_id/:action_item_id': { ...action_item_fields, updated_at: version },
+    'POST /v1/meeting/key_takeaway/:meeting_id': key_takeaway_fields,
+    'PUT /v1/meeting/key_takeaway/:meeting_id/:key_takeaway_id': {
+      ...key_takeaway_fields,
+      updated_at: version,
+    },
+    'PUT /v1/mail/all': {
+      mail_ids: { values: [], shownBy: ['ME4'] },
+      change: { values: [], shownBy: ['ME4', 'MB9'] },
+    },
+    'PUT /v1/mail/:mail_id': {
+      mail_subject: texts,
+      mail_summary: texts,
+      mail_reply: { values: ['Yes.', null] },
+      mail_category: { values: ['task', 'notes', 'inbox'] },
+      is_read: both,
+      is_starred: both,
+      is_archived: both,
+      is_deleted: both,
+      updated_at: version,
+    },
+    'PUT /v1/integration/:type': {
+      calendars: { values: [], shownBy: ['CN13'] },
+      write_calendar_id: { values: [], shownBy: ['CN13'] },
+      is_mail_on: { values: [], shownBy: ['MB1'] },
+    },
+    'POST /v1/admin/users': {
+      ...names,
+      primary_email: { values: ['gil@people.example', 'ida@people.example'] },
+      role: { values: ['admin', 'user'] },
+    },
+    'PUT /v1/admin/users/:user_id': {
+      role: { values: ['admin', 'user'] },
+      is_disabled: { values: [true, false], at: 'account_status', seen: statusOf },
+      is_address_confirmed: { values: [true], shownBy: ['AD20'] },
+    },
+    'PUT /v1/admin/generated_text': { is_allowed: { values: [], shownBy: ['GT19'] } },
+  }
+}
+
+function statusOf(isDisabled: unknown): string {
+  return isDisabled ? 'disabled' : 'active'
+}
+
+/** Calls that do something else than to make or change what their fields say, and the rules whose tests show it. */
+export const acting_calls: Readonly<Record<string, readonly string[]>> = {
+  'DELETE /v1/user': ['ACC8'],
+  'POST /v1/user/auth/login': ['U5', 'U6'],
+  'POST /v1/user/auth/set_password': ['AD10', 'AD11'],
+  'POST /v1/user/auth/forgot': ['FP1', 'FP2'],
+  'POST /v1/user/auth/reset': ['FP3'],
+  'POST /v1/user/auth/confirm_address': ['U23'],
+  'POST /v1/user/auth/logout': ['U8'],
+  'PUT /v1/user/password': ['ACC1', 'ACC2'],
+  'POST /v1/availability/multi_user/free_slots': ['A6', 'A21'],
+  'POST /v1/availability/multi_user/free_busy': ['A21'],
+  'POST /v1/meeting/check': ['M70', 'M73'],
+  'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['P5', 'P6', 'P8'],
+  'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': ['P7'],
+  'POST /v1/oauth/:type/verify': ['CN2', 'CN3', 'CN7'],
+  'POST /v1/oauth/:type/oauth_token': ['CN2', 'CN3'],
+  'PUT /v1/mail/invitation/:mail_id': ['IM1', 'IM17'],
+  'POST /v1/mail/send_reply/:mail_id': ['RP1', 'RP3', 'RP9'],
+  'POST /v1/mail/offer/book/:mail_id': ['RP10'],
+  'POST /v1/mail/document/:mail_id': ['MF1', 'MF7'],
+  'PUT /v1/mail/imap': ['IMAP2', 'IMAP16'],
+  'POST /v1/mail/imap/discover': ['IMAP17'],
+  'POST /v1/mail/reply/:mail_id': ['GT12', 'GT15'],
+  'POST /v1/mail/reply_stream/:mail_id': ['GT12'],
+}

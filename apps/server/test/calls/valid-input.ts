@@ -1,0 +1,133 @@
+import { endpoints, type Endpoint } from '@meridian/contract'
+import { z } from 'zod'
+import type { AccountIds, WholeAccount } from './whole-account.ts'
+
+/** `PUT /v1/user`: how the tables name a call. */
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+export function callNamed(name: string): Endpoint {
+  const found = endpoints.find((endpoint) => nameOf(endpoint) === name)
+  if (!found) throw new Error(`There is no call ${name}.`)
+  return found
+}
+
+/** The fields of a body or an address. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties ?? {})
+}
+
+/** Which of the ids a parameter of the call means. */
+export function keyOf(path: string, parameter: string): string {
+  return specials.find(([name, part]) => name === parameter && path.includes(part))?.[2] ?? parameter
+}
+
+export function idOf(path: string, parameter: string, ids: AccountIds): string {
+  const key = keyOf(path, parameter)
+  const id = Object.entries(ids).find(([name]) => name === key)?.[1]
+  if (id === undefined) throw new Error(`There is no ${parameter} for ${path}.`)
+  return id
+}
+
+const specials: readonly (readonly [string, string, keyof AccountIds])[] = [
+  ['meeting_id', '/action_item/', 'past_meeting_id'],
+  ['meeting_id', '/key_takeaway/', 'past_meeting_id'],
+  ['task_id', '/task/meeting/', 'meeting_task_id'],
+  ['meeting_proposal_id', '/meeting_proposal/', 'invitation_id'],
+  ['mail_id', '/undo_send/', 'undone_mail_id'],
+  ['mail_id', '/invitation/', 'invitation_mail_id'],
+  ['mail_id', '/offer/', 'replied_mail_id'],
+]
+
+/** The calls that name something of one person by its id. */
+export const calls_by_id = endpoints.filter(
+  ({ path, access }) => /:\w+_id\b/.test(path) && (access === 'personal' || access === 'signed_in'),
+)
+
+export interface ValidInput {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+const slot = { start_timestamp: '2026-11-26T09:00:00.000Z', end_timestamp: '2026-11-26T09:30:00.000Z' }
+const meeting = {
+  meeting_title: 'Plan',
+  meeting_date: { start_date: '2026-12-01' },
+  meeting_time: { start_time: '10:00' },
+}
+const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-11-24 09:00:00' }
+const password = 'correct horse battery'
+const account = { first_name: 'Cleo', last_name: 'Example', primary_email: 'cleo@people.example' }
+
+/** What each call needs besides its ids; calls that need nothing are left out. */
+export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): ValidInput {
+  const inputs: Readonly<Record<string, ValidInput>> = {
+    'POST /v1/user': { body: { ...account, password } },
+    'PUT /v1/user': { body: { about: 'Gardener' } },
+    'DELETE /v1/user': { body: { password } },
+    'POST /v1/user/auth/login': { body: { primary_email: account.primary_email, password } },
+    'POST /v1/user/auth/set_password': { body: { token: 'x'.repeat(43), password } },
+    'POST /v1/user/auth/forgot': { body: { primary_email: account.primary_email } },
+    'POST /v1/user/auth/reset': { body: { token: 'x'.repeat(43), password } },
+    'POST /v1/user/auth/confirm_address': { body: { token: 'x'.repeat(43) } },
+    'POST /v1/user/auth/logout': { body: { everywhere: false } },
+    'PUT /v1/user/password': { body: { current_password: password, new_password: `${password} two` } },
+    'GET /v1/user/suggestions': { query: { search: 'Bo' } },
+    'PUT /v1/user/timestamp_info': {
+      body: { timezone: 'Asia/Kathmandu', start_date: '2026-11-20', end_date: '2026-12-20' },
+    },
+    'PUT /v1/availability': { body: { date_overrides: [] } },
+    'POST /v1/availability/multi_user/free_slots': { body: window },
+    'POST /v1/availability/multi_user/free_busy': { body: window },
+    'POST /v1/meeting/create': { body: meeting },
+    'PUT /v1/meeting/update/:meeting_id': { body: { meeting_title: 'Other plan' } },
+    'POST /v1/meeting/check': { body: meeting },
+    'GET /v1/meeting/occurrences': { query: slot },
+    'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
+    'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': { body: slot },
+    'POST /v1/label/create': { body: { label_title: 'Team' } },
+    'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },
+    'POST /v1/task': { body: { task_description: 'Call the gardener' } },
+    'PUT /v1/task/:task_id': { body: { task_description: 'Call the gardeners' } },
+    'POST /v1/task/meeting/:meeting_id': { body: { task_description: 'Book the room' } },
+    'PUT /v1/task/meeting/:meeting_id/:task_id': { body: { task_status: 'review' } },
+    'POST /v1/meeting/action_item/:meeting_id': { body: { action_item_title: 'Order plants' } },
+    'PUT /v1/meeting/action_item/:meeting_id/:action_item_id': { body: { action_item_status: 'completed' } },
+    'POST /v1/meeting/key_takeaway/:meeting_id': { body: { key_takeaway_title: 'The quay turns green' } },
+    'PUT /v1/meeting/key_takeaway/:meeting_id/:key_takeaway_id': {
+      body: { key_takeaway_title: 'It is green' },
+    },
+    'GET /v1/weather/details': { query: { city: 'Kathmandu' } },
+    'PUT /v1/integration/:type': { body: { calendars: [] } },
+    'POST /v1/oauth/:type/verify': { body: { integration_type: 'google', code: 'code', state: 'state' } },
+    'POST /v1/oauth/:type/oauth_token': { body: { code: 'code', state: 'state' } },
+    'PUT /v1/mail/all': { body: { mail_ids: [ids.mail_id], change: { is_read: true } } },
+    'PUT /v1/mail/:mail_id': { body: { mail_subject: 'Other plan' } },
+    'PUT /v1/mail/invitation/:mail_id': { body: { meeting_action: 'approved' } },
+    'POST /v1/mail/send_reply/:mail_id': { body: { mail_subject: 'Re: Plan', mail_body: 'Yes.' } },
+    'POST /v1/mail/offer/book/:mail_id': { body: { start_timestamp: slot.start_timestamp } },
+    'POST /v1/mail/document/:mail_id': { body: { theme: 'dark' } },
+    'PUT /v1/mail/imap': {
+      body: {
+        imap_host: 'imap.example.org',
+        imap_port: 993,
+        imap_security: 'tls',
+        smtp_host: 'smtp.example.org',
+        smtp_port: 465,
+        smtp_security: 'tls',
+        address: 'ada@example.org',
+        password,
+      },
+    },
+    'POST /v1/mail/imap/discover': { body: { address: 'ada@example.org' } },
+    'POST /v1/admin/users': { body: { ...account, role: 'user' } },
+    'PUT /v1/admin/users/:user_id': { body: { is_disabled: true } },
+    'DELETE /v1/admin/users/:user_id': { query: { export: 'false' } },
+    'POST /v1/mail/reply/:mail_id': { body: { reply_point: 'Say yes.' } },
+    'POST /v1/mail/reply_stream/:mail_id': { body: { reply_point: 'Say yes.' } },
+    'PUT /v1/admin/generated_text': { body: { is_allowed: false } },
+  }
+  return inputs[name] ?? {}
+}

@@ -1,0 +1,203 @@
+import * as contract from '@meridian/contract'
+import type { Endpoint, Reply, SessionUser } from '@meridian/contract'
+import { aMeeting } from '../a-meeting.ts'
+import { aCalendarMail, receiveMail } from '../calendar-mail.ts'
+import { newToken, writeSession } from '../../src/platform/auth.ts'
+import { startSendingAccount } from '../sending-account.ts'
+import type { TestServer } from '../server.ts'
+
+/** A person who has one of everything that an id names, together with an invitee and a stranger. */
+export interface WholeAccount {
+  readonly server: TestServer
+  readonly owner: SessionUser
+  readonly invitee: SessionUser
+  readonly stranger: SessionUser
+  readonly ids: AccountIds
+  /** What the stranger has of the same kinds. */
+  readonly strangerIds: Omit<AccountIds, OfAnswers>
+  readonly close: () => Promise<void>
+}
+
+type OfAnswers =
+  | 'replied_mail_id'
+  | 'undone_mail_id'
+  | 'invitation_mail_id'
+  | 'outgoing_mail_id'
+  | 'session_id'
+
+export type AccountIds = Readonly<
+  Record<
+    | 'meeting_id'
+    | 'past_meeting_id'
+    | 'label_id'
+    | 'task_id'
+    | 'meeting_task_id'
+    | 'action_item_id'
+    | 'key_takeaway_id'
+    | 'invitation_id'
+    | 'counter_proposal_id'
+    | 'mail_id'
+    | 'replied_mail_id'
+    | 'undone_mail_id'
+    | 'invitation_mail_id'
+    | 'thread_id'
+    | 'attachment_id'
+    | 'outgoing_mail_id'
+    | 'session_id',
+    string
+  >
+>
+
+export async function startWholeAccount(): Promise<WholeAccount> {
+  const { server, person: owner, close } = await startSendingAccount()
+  const invitee = await server.aPerson({ first_name: 'Bo' })
+  const stranger = await server.aPerson({ first_name: 'Eve' })
+  const ids = {
+    ...(await meetingIds(server, owner, invitee)),
+    ...(await mailIds(server, owner)),
+    ...(await answerIds(server, owner)),
+    session_id: await otherSessionOf(server, owner),
+  }
+  const strangerIds = {
+    ...(await meetingIds(server, stranger, invitee)),
+    ...(await mailIds(server, stranger)),
+  }
+  return { server, owner, invitee, stranger, ids, strangerIds, close }
+}
+
+type Ask = <E extends Endpoint>(endpoint: E, input: object) => Promise<NonNullable<Reply<E>>>
+
+/** Calls as that person; throws with the server's words where that is refused. */
+export function asker(server: TestServer, { access_token }: SessionUser): Ask {
+  return async (endpoint, input) => {
+    const { data, message } = await server.call<Endpoint>(endpoint, input, access_token)
+    if (data === null) throw new Error(`${endpoint.method} ${endpoint.path}: ${message}`)
+    // The contract says what `data` is; the server has parsed it on its way out.
+    return data as NonNullable<Reply<typeof endpoint>>
+  }
+}
+
+async function meetingIds(server: TestServer, owner: SessionUser, invitee: SessionUser) {
+  const ask = asker(server, owner)
+  const { meeting_id } = await aMeeting(server, owner.access_token, {
+    meeting_invitees: { [invitee.user_id]: {} },
+  })
+  const { meeting_id: past_meeting_id } = await aMeeting(server, owner.access_token, {
+    meeting_date: { start_date: '2026-11-18' },
+  })
+  const { label_id } = await ask(contract.createLabel, { body: { label_title: 'Client' } })
+  await ask(contract.assignLabel, { params: { meeting_id, label_id } })
+  const task = { task_description: 'Write the plan' }
+  const { task_id } = await ask(contract.createTask, { body: task })
+  const { task_id: meeting_task_id } = await ask(contract.createMeetingTask, {
+    params: { meeting_id },
+    body: task,
+  })
+  const of = { params: { meeting_id: past_meeting_id }, body: {} }
+  const { action_item_id } = await ask(contract.createActionItem, of)
+  const { key_takeaway_id } = await ask(contract.createKeyTakeaway, of)
+  const invitation_id = await proposalOf(server, invitee, meeting_id)
+  await asker(server, invitee)(contract.proposeOtherTime, {
+    params: { meeting_proposal_id: invitation_id },
+    body: { start_timestamp: '2026-11-25T09:00:00.000Z', end_timestamp: '2026-11-25T10:00:00.000Z' },
+  })
+  const meetings = { meeting_id, past_meeting_id, invitation_id }
+  const counter_proposal_id = await proposalOf(server, owner, meeting_id)
+  return {
+    ...meetings,
+    counter_proposal_id,
+    label_id,
+    task_id,
+    meeting_task_id,
+    action_item_id,
+    key_takeaway_id,
+  }
+}
+
+async function proposalOf(server: TestServer, person: SessionUser, meeting_id: string): Promise<string> {
+  const proposals = await asker(server, person)(contract.listProposals, {})
+  const proposal = proposals.find(({ meeting }) => meeting.meeting_id === meeting_id)
+  if (!proposal) throw new Error('Nothing was proposed to the person.')
+  return proposal.meeting_proposal_id
+}
+
+async function mailIds(server: TestServer, person: SessionUser) {
+  const mail_id = await receiveMail(server, person.access_token, aMailWithFile('first'))
+  const { thread_id, attachments } = await asker(server, person)(contract.getMail, { params: { mail_id } })
+  const [{ attachment_id } = { attachment_id: '' }] = attachments
+  return { mail_id, thread_id, attachment_id }
+}
+
+/** Mails that are answered, and one that asks to a meeting. */
+async function answerIds(server: TestServer, owner: SessionUser) {
+  const ask = asker(server, owner)
+  const receive = (mail: string) => receiveMail(server, owner.access_token, mail)
+  const replied_mail_id = await receive(aMailWithFile('second'))
+  const undone_mail_id = await receive(aMailWithFile('third'))
+  const invitation_mail_id = await receive(anInvitation(owner))
+  const reply = { mail_subject: 'Re: Plan', mail_body: 'On Thursday.' }
+  const offered_slots = [['2026-11-26T09:00:00.000Z', '2026-11-26T09:30:00.000Z']]
+  const { outgoing_mail_id } = await ask(contract.sendReply, {
+    params: { mail_id: replied_mail_id },
+    body: { ...reply, offered_slots },
+  })
+  await ask(contract.sendReply, { params: { mail_id: undone_mail_id }, body: reply })
+  return { replied_mail_id, undone_mail_id, invitation_mail_id, outgoing_mail_id }
+}
+
+/** A session of its own, so that its end ends no other test; answers its token. */
+export async function newSession({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
+  const { token, token_sha256 } = newToken()
+  const now = new Date('2026-11-20T08:00:00Z')
+  await writeSession(db, { user_id, token_sha256, user_agent: null, now })
+  return token
+}
+
+async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<string> {
+  await newSession(server, owner)
+  const sessions = await asker(server, owner)(contract.listSessions, {})
+  const other = sessions.find(({ is_current }) => !is_current)
+  if (!other) throw new Error('The person has one session alone.')
+  return other.session_id
+}
+
+function anInvitation({ primary_email: to }: SessionUser): string {
+  return aCalendarMail({
+    from: 'Cleo Marsh <cleo@example.org>',
+    to,
+    method: 'REQUEST',
+    event: [
+      'UID:visit@example.org',
+      'DTSTAMP:20261120T080000Z',
+      'DTSTART:20261127T090000Z',
+      'DTEND:20261127T100000Z',
+      'SUMMARY:Visit',
+      'ORGANIZER:mailto:cleo@example.org',
+      `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${to}`,
+    ],
+  })
+}
+
+function aMailWithFile(name: string): string {
+  return [
+    'From: Cleo Marsh <cleo@example.org>',
+    'To: ada@example.com',
+    `Message-ID: <${name}@example.org>`,
+    `Subject: Plan ${name}`,
+    'Date: Fri, 20 Nov 2026 08:00:00 +0000',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="border"',
+    '',
+    '--border',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'When do we meet?',
+    '--border',
+    'Content-Type: text/csv; name="plan.csv"',
+    'Content-Disposition: attachment; filename="plan.csv"',
+    '',
+    'a,b',
+    '--border--',
+    '',
+  ].join('\r\n')
+}

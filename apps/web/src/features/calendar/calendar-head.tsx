@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { CalendarView } from '../../platform/shown-period.ts'
+import { step_words } from '../../platform/step-words.ts'
+import { t } from '../../platform/text/text.ts'
+import { useWeekStart } from '../../platform/time/use-clock.ts'
+import { useShownDay } from '../../platform/use-shown-day.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { monthTitle, weekNumber, weekOf } from './calendar-dates.ts'
+
+const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
+const DayPopup = lazyPart(fetchPopup)
+
+/** The shown month and the views; on a phone, whose top bar has no room for them, also the ways to other days. */
+export function CalendarHead({ segments }: { readonly segments: readonly Segment<CalendarView>[] }) {
+  const { day, step, shift } = useShownDay()
+  const isPhone = useIsPhone()
+  const weekStart = useWeekStart()
+  return (
+    <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
+      <h1 className="min-w-0 text-md font-semibold tracking-tight md:text-lg">
+        {isPhone ? <MonthButton /> : monthTitle(day)}
+      </h1>
+      <span className="max-[22.5rem]:hidden">
+        <Badge>
+          <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
+        </Badge>
+      </span>
+      {isPhone && (
+        <div className="ms-auto -me-2.5 flex">
+          <IconButton label={t(step_words[step].previous)} icon={ChevronLeft} onPress={() => shift(-1)} />
+          <IconButton label={t(step_words[step].next)} icon={ChevronRight} onPress={() => shift(1)} />
+        </div>
+      )}
+      <div className="calendar-tabs w-full md:ms-auto md:w-auto">
+        <SegmentedTabs label={t('View')} segments={segments} />
+      </div>
+    </header>
+  )
+}
+
+/** The month that is shown; pressing it opens the days to choose from. */
+function MonthButton() {
+  const { day, today, showDay } = useShownDay()
+  return (
+    <PopupTrigger
+      kind="dialog"
+      prepare={fetchPopup}
+      trigger={
+        <AriaButton className="-ms-2 flex h-11 items-center gap-1 rounded-md ps-2 pe-1 data-pressed:bg-hover">
+          <span className="whitespace-nowrap">{monthTitle(day)}</span>
+          <Icon of={ChevronDown} size={16} className="flex-none text-muted" />
+        </AriaButton>
+      }
+    >
+      {(popup) => <DayPopup {...popup} day={day} today={today} onPick={showDay} />}
+    </PopupTrigger>
+  )
+}

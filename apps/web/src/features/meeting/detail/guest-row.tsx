@@ -1,0 +1,69 @@
+import type { MeetingAction } from '@meridian/contract'
+import { Check, Minus, X } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { StatusText } from '../../../ui/status.tsx'
+import { answer_words } from '../rsvp.ts'
+import { GuestLinks } from './guest-links.tsx'
+import type { Told } from './told.ts'
+
+interface GuestProps {
+  readonly id: string
+  readonly name: string
+  readonly isReader?: boolean
+  /** On paper nothing is folded. */
+  readonly isFolded?: boolean
+  readonly picture?: string | null
+  readonly detail: string
+  readonly told?: Told | null | undefined
+  /** Where a guest without an account answers; for the organizer alone. */
+  readonly answerLink?: string | undefined
+  readonly action: MeetingAction
+  readonly isTentative?: boolean
+}
+
+/** A person who is asked, with their answer. */
+export function Guest({
+  id,
+  name,
+  isReader = false,
+  isFolded = false,
+  picture,
+  detail,
+  told,
+  answerLink,
+  action,
+  isTentative = false,
+}: GuestProps) {
+  const isMaybe = isTentative && action === 'pending'
+  return (
+    <li className={cx('flex-wrap items-center gap-x-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
+      <Avatar id={id} name={name} picture={picture} size="lg" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate leading-4.25 font-medium" title={name}>
+          {isReader ? t('You') : name}
+        </b>
+        <span className="num block truncate text-xs text-muted">{detail}</span>
+        {told && (
+          <span
+            className={cx(
+              'num block text-xs wrap-anywhere print:hidden',
+              told.isProblem ? 'text-danger-text' : 'text-muted',
+            )}
+          >
+            {told.text}
+          </span>
+        )}
+      </span>
+      <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
+      {answerLink !== undefined && <GuestLinks name={name} answerLink={answerLink} />}
+    </li>
+  )
+}
+
+const answer_looks = {
+  approved: { tone: 'success', icon: Check },
+  rejected: { tone: 'danger', icon: X },
+  pending: { tone: 'off', icon: Minus },
+} as const

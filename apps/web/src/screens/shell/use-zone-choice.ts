@@ -1,0 +1,30 @@
+import { updateTimestampInfo } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { getSession, keepTimestamp } from '../../platform/session.ts'
+import { t } from '../../platform/text/text.ts'
+import { sayDone, sayFailed } from '../../platform/toasts.ts'
+
+/** Shows every time of the product in another zone at once, and keeps that on the server; takes it back where that fails. */
+export function useZoneChoice(): (zone: string) => void {
+  const { mutate } = useMutation({
+    mutationFn: (timezone: string) =>
+      call(updateTimestampInfo, { body: { ...getSession().timestamp, timezone } }),
+    onMutate: (timezone) => {
+      const before = getSession().timestamp
+      keepTimestamp({ ...before, timezone })
+      return before
+    },
+    onSuccess: (timestamp) => {
+      keepTimestamp(timestamp)
+      sayDone(t('Timestamp info updated successfully'))
+    },
+    onError: (error, _timezone, before) => {
+      if (before) keepTimestamp(before)
+      sayFailed(error, t('Error in updating timestamp info'))
+    },
+  })
+  return (zone) => {
+    if (zone !== getSession().timestamp.timezone) mutate(zone)
+  }
+}

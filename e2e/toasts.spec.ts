@@ -1,0 +1,134 @@
+import { updateTimestampInfo } from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { aPerson, signIn } from './support/person.ts'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+test.setTimeout(120_000)
+
+const failures = [
+  'The range could not be kept, since the server did not answer in time.',
+  'The server is busy.',
+  'Error in updating timestamp info',
+]
+const screens = ['dashboard', 'meetings', 'calendar', 'mails', 'board', 'integrations', 'settings']
+
+test('[TO3] [TO4] toasts cover nothing that can be used, and gather', async ({
+  page,
+  request,
+  guard,
+  isMobile,
+}) => {
+  guard.expectFailedLoads('500')
+  await signIn(page, await aPerson(request))
+  let asked = 0
+  await page.route(`**${updateTimestampInfo.path}`, (route) =>
+    route.fulfill({ status: 500, json: { message: failures[asked++] ?? '' } }),
+  )
+  await page.goto('/user/meetings')
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  for (const more of [failures.slice(0, 1), failures.slice(1)]) {
+    for (const failure of more) {
+      await filter(page, isMobile)
+      await expect(toasts.getByText(failure)).toBeVisible()
+    }
+    for (const width of isMobile ? [390] : [1440, 768]) {
+      await page.setViewportSize({ width, height: isMobile ? 844 : 900 })
+      await expect(toasts.getByText(more.at(-1) ?? '')).toBeInViewport({ ratio: 1 })
+      for (const screen of screens) {
+        await goTo(page, screen, isMobile)
+        await expect
+          .poll(() => page.evaluate(coveredControls), { message: `${screen}, ${width}` })
+          .toEqual([])
+      }
+      await page.getByRole('button', { name: 'Create Event' }).filter({ visible: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add new event' })
+      await expect(dialog).toBeVisible()
+      await expect.poll(() => page.evaluate(coveredControls), { message: `dialog, ${width}` }).toEqual([])
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+    }
+  }
+
+  const front = toasts.getByRole('alertdialog').filter({ hasText: failures[2] ?? '' })
+  await front.getByRole('button', { name: 'and 2 more' }).click()
+  for (const failure of failures) await expect(toasts.getByText(failure)).toBeInViewport()
+  for (const left of [2, 1, 0]) {
+    await toasts.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(left)
+  }
+})
+
+test('[TO5] a failure that the page tells as well closes by itself', async ({ page, request, guard }) => {
+  guard.expectFailedLoads('403')
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('heading', { name: /^Meetings/ })).toBeVisible()
+  await page.route('**/v1/meeting/all*', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Error in fetching meetings' } }),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'Error in fetching meetings' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('Error in fetching meetings').first()).toBeVisible()
+})
+
+test('[TO6] what gave way to a toast comes back when the toast is gone', async ({ page, request }) => {
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/meetings')
+  await filter(page, (page.viewportSize()?.width ?? 0) < 761)
+  await expect(page.getByText('Timestamp info updated successfully')).toBeVisible()
+  const space = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--h-toasts'))
+  expect(await space()).not.toBe('0px')
+  await expect.poll(space, { timeout: 20_000 }).toBe('0px')
+})
+
+/** The controls in the upper part of the screen, or of the dialog above it, that another element covers. */
+function coveredControls(): string[] {
+  const toasts = '[data-react-aria-top-layer]'
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => !one.closest(toasts))
+  const controls = (dialogs.at(-1) ?? document.body).querySelectorAll('button, a[href], input, textarea')
+  return [...controls].flatMap((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const [middleX, middleY] = [x + width / 2, y + height / 2]
+    const isThere = width > 3 && control.checkVisibility({ visibilityProperty: true })
+    const isScrolledAway = control.closest('[class*="overflow-x-auto"]') !== null
+    if (
+      !isThere ||
+      isScrolledAway ||
+      middleY < 0 ||
+      middleY > 300 ||
+      control.closest(`${toasts}, .sr-only, [aria-hidden="true"]`)
+    )
+      return []
+    const hit = document.elementFromPoint(middleX, middleY)
+    const isHit =
+      hit !== null && (control.contains(hit) || hit.closest('label') !== null || hit.contains(control))
+    return isHit ? [] : [`${control.ariaLabel ?? control.textContent}, below ${hit?.className ?? 'nothing'}`]
+  })
+}
+
+async function filter(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Filter: This week' }).click()
+  } else {
+    await page.getByRole('banner').first().getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('menuitem', { name: 'This week' }).click()
+  }
+}
+
+/** By the menu, as a person goes. */
+async function goTo(page: Page, screen: string, isPhone: boolean): Promise<void> {
+  const name = `${screen.charAt(0).toUpperCase()}${screen.slice(1)}`
+  const menu = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  const link = menu.getByRole('link', { name, exact: true })
+  if (isPhone && !(await link.isVisible())) {
+    await menu.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
+  } else await link.click()
+  await expect(page).toHaveURL(new RegExp(`/user/${screen}`))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+}
