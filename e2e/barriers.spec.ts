@@ -142,7 +142,7 @@ test('[J20] [KY2] what opens over a screen, and shortcuts once it is closed', as
 
 test('[J20] what is not there, and what failed', async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
-  guard.expectLogged('Error id', 'Failed to fetch dynamically imported module', "reading 'SettingsScreen'")
+  guard.expectLogged('Error id')
   await signIn(page, await aPerson(request))
   await page.goto('/user/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -152,6 +152,13 @@ test('[J20] what is not there, and what failed', async ({ page, request, guard }
   await expectAccessible(page)
   await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/user/settings')
+  await expect(page.getByRole('heading', { name: 'Settings could not be loaded.' })).toBeVisible()
+  await expectAccessible(page)
+  const body = 'export const BoardScreen = () => { throw new Error("made up") }'
+  await page.route('**/assets/board-screen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+  await page.goto('/user/board')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expectAccessible(page)
 })

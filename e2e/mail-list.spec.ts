@@ -368,7 +368,8 @@ async function expectRefused(page: Page, calls: string | RegExp, screen: string)
 async function expectSaid(page: Page, sentence: string): Promise<void> {
   const toast = page.getByRole('alertdialog').filter({ hasText: sentence })
   await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
+  // It may stand behind a newer one, where keys reach it.
+  await toast.getByRole('button', { name: 'Close' }).press('Enter')
 }
 
 async function deleteChecked(page: Page): Promise<void> {

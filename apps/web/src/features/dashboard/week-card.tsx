@@ -1,10 +1,11 @@
 import type { WorkingTime } from '@meridian/engine'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
@@ -44,7 +45,7 @@ const body_class =
   'flex flex-1 flex-col @min-[34rem]:@max-[54rem]:flex-row @min-[34rem]:@max-[54rem]:flex-wrap [&>:has(>[aria-busy])]:contents [&>[role=alert]]:m-4 [&>[role=alert]]:mt-1 [&>[role=alert]]:flex-1 [&>[role=status]]:mx-4 [&>[role=status]]:basis-full @max-[34rem]:[&>[role=status]]:basis-auto @min-[54rem]:[&>[role=status]]:basis-auto [&_[aria-busy]]:contents'
 
 const fetchList = async () => ({ default: (await import('./week-list.tsx')).WeekList })
-const WeekList = lazy(fetchList)
+const WeekList = lazyPart(fetchList)
 
 interface WeekFiguresViewProps {
   readonly figures: WeekFigures
