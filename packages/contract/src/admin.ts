@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
-import { Email, FirstName, LastName, Role, roles } from './user.ts'
+import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
 
 /** `invited` is who has never set a password. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
@@ -18,6 +18,7 @@ export const Account = z.object({
   primary_email: z.string(),
   profile_picture: z.string().nullable(),
   role: Role,
+  plan: Plan,
   account_status: AccountStatus,
   /** Whether it is known that the person reads what is sent to the address. */
   is_address_confirmed: z.boolean(),
@@ -58,6 +59,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const AccountChange = z
   .object({
     role: oneOf('role', roles),
+    plan: oneOf('plan', plans),
     is_disabled: yesOrNo('is_disabled'),
     /** The operator's word for the address, where no mail is sent that could prove it; it is not taken back. */
     is_address_confirmed: yesOrNo('is_address_confirmed'),
@@ -82,6 +84,7 @@ export const audit_actions = [
   'text_model_allowed',
   'text_model_forbidden',
   'address_confirmed',
+  'plan_changed',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -89,6 +92,7 @@ export type AuditAction = z.infer<typeof AuditAction>
 export const AuditDetails = z.object({
   role: Role.optional(),
   role_before: Role.optional(),
+  plan: Plan.optional(),
   expires_at: Moment.optional(),
   has_export: z.boolean().optional(),
 })

@@ -193,6 +193,10 @@ export const SlotSearch = z.object({
 })
 export type SlotSearch = z.infer<typeof SlotSearch>
 
+/** What is said where the instance asks for the Premium plan and the person does not have it. */
+export const gated_by_plan =
+  'Smart Suggestion needs the Premium plan, which an operator of this instance can give you. You can enter any time yourself.'
+
 export const findSlots = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_slots',

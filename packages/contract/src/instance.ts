@@ -6,6 +6,8 @@ export const Instance = z.object({
   version: z.string(),
   /** Whether the dashboard shows the three sample figures. */
   show_samples: z.boolean(),
+  /** Whether Smart Suggestion needs the Premium plan. */
+  has_premium_gating: z.boolean(),
   /** Whether there is weather to ask for. */
   has_weather: z.boolean(),
   /** Whether mails are sent, so that who forgot the password gets a link. */

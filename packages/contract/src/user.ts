@@ -40,6 +40,10 @@ export const LastName = name('Last name', 100)
 export const TimestampInfo = z.object({ timezone: z.string(), start_date: PlainDate, end_date: PlainDate })
 export type TimestampInfo = z.infer<typeof TimestampInfo>
 
+export const plans = ['free', 'premium'] as const
+export const Plan = z.enum(plans)
+export type Plan = z.infer<typeof Plan>
+
 export const User = z.object({
   user_id: z.uuid(),
   first_name: z.string(),
@@ -57,6 +61,8 @@ export const User = z.object({
   country: z.string().nullable(),
   language: z.string(),
   role: Role,
+  /** What the person may use where the instance asks for Premium; an operator sets it. */
+  plan: Plan,
   timestamp_info: TimestampInfo.nullable(),
   /** Whether the person has started a board of their own, or has had a task. */
   has_board: z.boolean(),

@@ -44,6 +44,7 @@ const Settings = z.object({
   REGISTRATION_DOMAINS: optional,
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
+  PREMIUM_GATING: z.enum(['on', 'off']).default('off'),
   ...operator_settings,
   SUPPORT_EMAIL: z.email().optional(),
   SMTP_URL: optional,
@@ -95,6 +96,8 @@ export interface Config {
   /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
+  /** Whether Smart Suggestion needs the Premium plan. */
+  readonly hasPremiumGating: boolean
   readonly operatorName: string | undefined
   /** Postal. */
   readonly operatorAddress: string | undefined
@@ -174,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     registration: registrationOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
+    hasPremiumGating: settings.PREMIUM_GATING === 'on',
     operatorName: settings.OPERATOR_NAME,
     operatorAddress: settings.OPERATOR_ADDRESS,
     operatorRegion: settings.OPERATOR_REGION,

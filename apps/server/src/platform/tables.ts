@@ -6,17 +6,18 @@ import type {
   AvailabilityInfo,
   ConferenceState,
   ConferenceType,
+  DateOverride,
   EventType,
   ImapServers,
   IntegrationMailType,
-  MailCategory,
-  MailInvitation,
-  DateOverride,
   LabelColor,
   LabelType,
+  MailCategory,
+  MailInvitation,
   MeetingAction,
   MeetingIntegrationType,
   MeetingStatus,
+  Plan,
   Priority,
   RecurringType,
   ReminderMinutes,
@@ -119,6 +120,7 @@ interface UserTable {
   date_overrides: JSONColumnType<DateOverride[], string | undefined>
   stays: JSONColumnType<Stay[], string | undefined>
   travel_minutes: Generated<number>
+  plan: Generated<Plan>
   disabled_at: Date | null
   created_at: Date
   updated_at: Date

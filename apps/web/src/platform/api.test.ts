@@ -161,6 +161,7 @@ const nobody = {
   reminder_minutes: 10,
   reminders_by_mail: false,
   invitations_by_mail: true,
+  plan: 'free',
   undo_send_seconds: 10,
   region: null,
   week_start: null,

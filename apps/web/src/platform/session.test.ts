@@ -59,6 +59,7 @@ function aUser(part: Partial<SessionUser>): SessionUser {
     reminder_minutes: 10,
     reminders_by_mail: false,
     invitations_by_mail: true,
+    plan: 'free',
     undo_send_seconds: 10,
     region: null,
     week_start: null,

@@ -12,6 +12,7 @@ export function presentAccount(row: AccountRow, reader: Pick<Actor, 'user_id' | 
     primary_email: row.primary_email,
     profile_picture: row.profile_picture,
     role: row.role,
+    plan: row.plan,
     account_status: statusOf(row),
     is_address_confirmed: row.is_address_confirmed,
     created_at: row.created_at.toISOString(),

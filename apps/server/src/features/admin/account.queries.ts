@@ -1,4 +1,4 @@
-import type { AccountQuery, Role } from '@meridian/contract'
+import type { AccountQuery, Plan, Role } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
@@ -10,6 +10,7 @@ export interface AccountRow {
   readonly primary_email: string
   readonly profile_picture: string | null
   readonly role: Role
+  readonly plan: Plan
   readonly disabled_at: Date | null
   readonly has_password: boolean
   readonly is_address_confirmed: boolean
@@ -55,7 +56,7 @@ export async function lockAccount(tx: Db, user_id: string): Promise<void> {
 }
 
 function columns(now: Date) {
-  return sql`u.user_id, u.first_name, u.last_name, u.full_name, u.primary_email, u.profile_picture, u.role,
+  return sql`u.user_id, u.first_name, u.last_name, u.full_name, u.primary_email, u.profile_picture, u.role, u.plan,
     u.disabled_at, u.password_hash is not null as has_password,
     u.address_confirmed_at is not null as is_address_confirmed, u.created_at, ${last_active} as last_active_at,
     l.expires_at as link_expires_at,

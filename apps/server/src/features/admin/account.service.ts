@@ -59,6 +59,11 @@ export async function changeAccount(
     await deletePasswordLinks(tx, user_id)
     await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }
+  const { plan = account.plan } = change
+  if (plan !== account.plan) {
+    await changeUser(tx, user_id, { plan, updated_at: now })
+    await note(tx, { ...about, action: 'plan_changed', details: { plan } })
+  }
   if (change.is_address_confirmed && !account.is_address_confirmed) {
     if (sendsMail) throw proofIsMailed()
     await confirmAddress(tx, user_id, now)

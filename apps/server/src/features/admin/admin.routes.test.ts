@@ -153,7 +153,7 @@ describe('[AD4]', () => {
 })
 
 describe('[AD5]', () => {
-  it('lists name, address, role, status and activity, and nothing more', async () => {
+  it('lists name, address, role, plan, status and activity, and nothing more', async () => {
     const [account] = await list({ search_term: ada.primary_email })
     expect(account).toEqual({
       user_id: ada.user_id,
@@ -163,6 +163,7 @@ describe('[AD5]', () => {
       primary_email: ada.primary_email,
       profile_picture: null,
       role: 'user',
+      plan: 'free',
       account_status: 'active',
       is_address_confirmed: true,
       created_at: '2026-11-20T09:00:00.000Z',

@@ -2,9 +2,15 @@ import * as contract from '@meridian/contract'
 import { countHit } from '../../platform/rate-limit.ts'
 import { type Call, type Server, serve } from '../../platform/serve.ts'
 import { presentFreeBusy, presentSlots } from './availability.present.ts'
+import { requirePremium } from '../plan/plan.service.ts'
 import { changeAvailability, getAvailability, listFreeBusy, searchSlots } from './availability.service.ts'
 
 export function availabilityRoutes(server: Server): void {
+  const suggesting = async (input: unknown, call: Call) => {
+    await countSearch(input, call)
+    if (server.config.hasPremiumGating) await requirePremium(call.db, call.actor)
+  }
+
   serve(server, contract.getAvailability, (_, { db, actor }) => getAvailability(db, actor))
 
   serve(server, contract.updateAvailability, ({ body }, { db, actor, now }) =>
@@ -15,7 +21,7 @@ export function availabilityRoutes(server: Server): void {
     server,
     contract.findSlots,
     async ({ body }, { db, actor, now }) => presentSlots(await searchSlots(db, actor, body, now)),
-    searching,
+    { ...searching, before: suggesting },
   )
 
   serve(
@@ -32,6 +38,9 @@ const searches = { most: 600, windowSeconds: 60 }
 const searching = {
   // Searches only read, though they are POST.
   ownTransaction: true,
-  before: (_: unknown, { db, actor, now }: Call) =>
-    countHit(db, 'availability_search', actor.user_id, searches, now),
+  before: countSearch,
+}
+
+function countSearch(_: unknown, { db, actor, now }: Call): Promise<void> {
+  return countHit(db, 'availability_search', actor.user_id, searches, now)
 }

@@ -7,6 +7,7 @@ export function instanceRoutes(server: Server): void {
   servePublic(server, getInstance, async () => ({
     version,
     show_samples: config.showSamples,
+    has_premium_gating: config.hasPremiumGating,
     has_weather: config.weather !== undefined,
     has_mail: config.mail !== undefined,
     has_imap: config.imapHosts !== undefined,

@@ -18,6 +18,7 @@ export function presentUser(row: UserRow): User {
     country: row.country,
     language: row.language,
     role: row.role,
+    plan: row.plan,
     timestamp_info: row.timestamp_info,
     has_board: row.has_board,
     reminder_minutes: row.reminder_minutes,

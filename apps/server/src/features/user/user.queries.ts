@@ -20,6 +20,7 @@ const user_columns = [
   'country',
   'language',
   'role',
+  'plan',
   'timestamp_info',
   'has_board',
   'reminder_minutes',

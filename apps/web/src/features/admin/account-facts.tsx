@@ -21,6 +21,7 @@ export function AccountName({ account }: { readonly account: Account }) {
             {account.full_name}
           </b>
           {isOwn && <Badge>{t('You')}</Badge>}
+          {account.plan === 'premium' && <Badge tone="accent">{t('Premium')}</Badge>}
         </span>
         <span className="block truncate text-xs text-muted" title={account.primary_email}>
           {account.primary_email}

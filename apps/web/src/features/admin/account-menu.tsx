@@ -8,6 +8,7 @@ import {
   KeyRound,
   ScrollText,
   ShieldCheck,
+  Sparkles,
   Trash2,
 } from 'lucide-react'
 import { useSession } from '../../platform/session.ts'
@@ -15,7 +16,7 @@ import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 
-export type ActKind = 'role' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
+export type ActKind = 'role' | 'plan' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
 
 interface AccountMenuProps {
   readonly account: Account
@@ -35,7 +36,7 @@ export function AccountMenu({ account, onAct }: AccountMenuProps) {
 }
 
 function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
-  const { user_id, account_status, is_manageable, is_address_confirmed } = account
+  const { user_id, account_status, is_manageable, is_address_confirmed, plan } = account
   const reader = useSession(({ user }) => user)
   const isDisabled = account_status === 'disabled'
   const mayHelp = is_manageable || reader?.user_id === user_id
@@ -45,6 +46,14 @@ function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
       ? [act('role', { label: t('Change role'), icon: ShieldCheck })]
       : [],
     [
+      ...(is_manageable
+        ? [
+            act('plan', {
+              label: plan === 'premium' ? t('Take away Premium') : t('Give Premium'),
+              icon: Sparkles,
+            }),
+          ]
+        : []),
       ...(mayHelp && !isDisabled ? [act('link', { label: t('Make reset link'), icon: KeyRound })] : []),
       ...(is_manageable && !is_address_confirmed
         ? [act('confirm', { label: t('Confirm address'), icon: BadgeCheck })]

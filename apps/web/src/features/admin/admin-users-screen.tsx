@@ -81,6 +81,8 @@ function useBegin(open: (act: OpenAct) => void) {
   return (kind: ActKind, account: Account) => {
     if (kind === 'enable') change({ account, change: { is_disabled: false } })
     else if (kind === 'confirm') change({ account, change: { is_address_confirmed: true } })
+    else if (kind === 'plan')
+      change({ account, change: { plan: account.plan === 'premium' ? 'free' : 'premium' } })
     else if (kind === 'export') save(account)
     else open({ kind, account })
   }

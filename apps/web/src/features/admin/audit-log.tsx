@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ScrollText,
   ShieldCheck,
+  Sparkles,
   Trash2,
   UserPlus,
   X,
@@ -134,6 +135,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   account_exported: Download,
   account_deleted: Trash2,
   address_confirmed: CircleCheck,
+  plan_changed: Sparkles,
   text_model_allowed: CircleCheck,
   text_model_forbidden: Ban,
 }

@@ -32,6 +32,10 @@ export function actSentence(entry: AuditEntry): string {
     account_deleted: details.has_export
       ? t('{actor} deleted {subject} with an export', people)
       : t('{actor} deleted {subject}', people),
+    plan_changed:
+      details.plan === 'premium'
+        ? t('{actor} gave {subject} the Premium plan', people)
+        : t('{actor} took the Premium plan away from {subject}', people),
     address_confirmed: t('{actor} confirmed the address of {subject}', people),
     text_model_allowed: t('{actor} allowed mails to leave this server to be summarised', people),
     text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),

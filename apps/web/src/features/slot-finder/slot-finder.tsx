@@ -1,6 +1,7 @@
+import { gated_by_plan } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mark, plural, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +14,7 @@ import { Delayed } from '../../ui/skeleton.tsx'
 import { FinderSkeleton } from './finder-skeleton.tsx'
 import { FoundSlots } from './found-slots.tsx'
 import { NoSlots } from './no-slots.tsx'
+import { useIsGated } from './use-is-gated.ts'
 import { durationFor, slot_durations, type SlotDuration } from './slot-duration.ts'
 import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-search.ts'
 
@@ -35,12 +37,14 @@ export interface SlotFinderProps {
 
 /** Smart Suggestion: when everybody is free, why a time is good, or who is in the way. */
 export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
+  const isGated = useIsGated()
   const [chosen, setDuration] = useState<SlotDuration | null>(null)
   const duration = chosen ?? durationFor(props.minutes)
   const [isOpen, setOpen] = useState(false)
   const search = useSlotSearch(props, Number(duration))
 
   const head = <FinderHead duration={duration} onDuration={setDuration} />
+  if (isGated) return <Gated head={head} isInSheet={isInSheet} />
   if (!isInSheet) {
     return (
       <section aria-label={t('Smart Suggestion')}>
@@ -74,6 +78,18 @@ export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
           durationMinutes={Number(duration)}
         />
       </Sheet>
+    </section>
+  )
+}
+
+function Gated({ head, isInSheet }: { readonly head: ReactNode; readonly isInSheet: boolean }) {
+  return (
+    <section
+      aria-label={t('Smart Suggestion')}
+      className={isInSheet ? 'rounded-lg border border-border bg-surface p-3' : undefined}
+    >
+      {head}
+      <p className="mt-2 text-text-2">{t(gated_by_plan)}</p>
     </section>
   )
 }

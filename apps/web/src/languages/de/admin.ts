@@ -182,5 +182,9 @@ export const admin: Texts = {
   'each person at most {count} a day': 'jede Person höchstens {count} am Tag',
   'Confirm address': 'Adresse bestätigen',
   'not confirmed': 'nicht bestätigt',
+  'Take away Premium': 'Premium entziehen',
+  'Give Premium': 'Premium geben',
+  '{actor} gave {subject} the Premium plan': '{actor} hat {subject} den Premium-Tarif gegeben',
+  '{actor} took the Premium plan away from {subject}': '{actor} hat {subject} den Premium-Tarif entzogen',
   '{actor} confirmed the address of {subject}': '{actor} hat die Adresse von {subject} bestätigt',
 }

@@ -25,6 +25,8 @@ export const slotFinder: Texts = {
   'Finds good times at which everybody is free, within everybody’s working hours.':
     'Findet gute Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
   Premium: 'Premium',
+  'Smart Suggestion needs the Premium plan, which an operator of this instance can give you. You can enter any time yourself.':
+    '„Zeit vorschlagen“ gehört zum Premium-Tarif, den ein Betreiber dieser Instanz geben kann. Jede Zeit lässt sich auch von Hand eintragen.',
   Duration: 'Dauer',
   'What you have filled in is safe.': 'Alles Eingegebene ist sicher.',
   'The {count} guests without an account are not in the search: no calendar is known here.': {
