@@ -142,6 +142,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       end_date: { values: ['2027-10-01', '2027-10-02'] },
     },
     'PUT /v1/availability': {
+      travel_minutes: { values: [240, 15] },
       availability_info: {
         values: ['08:00', '10:00'].map((start_time) =>
           onMonday({ start_time, end_time: '16:00', is_available: true }),
@@ -206,6 +207,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       role: { values: ['admin', 'user'] },
     },
     'PUT /v1/admin/users/:user_id': {
+      plan: { values: ['premium', 'free'] },
       role: { values: ['admin', 'user'] },
       is_disabled: { values: [true, false], at: 'account_status', seen: statusOf },
       is_address_confirmed: { values: [true], shownBy: ['AD20'] },

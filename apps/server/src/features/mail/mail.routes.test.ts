@@ -360,7 +360,7 @@ describe('a mail', () => {
     )
     expect(changed).toMatchObject({ status: 200, data: { mail_ids } })
     expect(await list({ mail_category: 'notes', mail_view: 'unread' })).toHaveLength(2)
-    const wrong = await server.call(updateMails, { body: { mail_ids: [], change: {} } }, token)
+    const wrong = await server.call(updateMails, { body: { mail_ids: [], change: { is_read: true } } }, token)
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'mail_ids' }] })
   })
 

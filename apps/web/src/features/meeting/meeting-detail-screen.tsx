@@ -1,7 +1,7 @@
 import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { forgetLeft } from '../../platform/left-queries.ts'
@@ -9,6 +9,7 @@ import { ask, keyOf } from '../../platform/queries.ts'
 import { keepSelectedMeeting } from '../../platform/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/notice.tsx'
 import { MeetingLabelsCard } from '../label/meeting-labels-card.tsx'
@@ -23,14 +24,20 @@ import { DetailSkeleton } from './detail/detail-skeleton.tsx'
 import { DetailsCard } from './detail/details-card.tsx'
 import { ElsewhereNotice } from './detail/elsewhere-notice.tsx'
 import { GuestsCard } from './detail/guests-card.tsx'
-import { SourcesCard } from './detail/sources-card.tsx'
 import { TentativeNotice } from './detail/tentative-notice.tsx'
 import { isTravelled } from './detail/travel-times.ts'
 import { WayBack } from './detail/way-back.tsx'
 import { WhereaboutsCard } from './detail/whereabouts-card.tsx'
 import { meetingQuestion, useShownOccurrence } from './meeting-question.ts'
 
-const TravelCard = lazy(async () => ({ default: (await import('./detail/travel-card.tsx')).TravelCard }))
+const TravelCard = lazyPart(
+  async () => ({ default: (await import('./detail/travel-card.tsx')).TravelCard }),
+  { kind: 'unasked' },
+)
+const SourcesCard = lazyPart(
+  async () => ({ default: (await import('./detail/sources-card.tsx')).SourcesCard }),
+  { kind: 'unasked' },
+)
 
 /** /user/meetings/:meeting_id: everything about one meeting; with ?occurrence= about one date of a series. */
 export function MeetingDetailScreen() {
@@ -94,7 +101,11 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
               <TravelCard meeting={meeting} />
             </Suspense>
           )}
-          <SourcesCard meeting={meeting} />
+          {meeting.meeting_sources.length > 0 && (
+            <Suspense>
+              <SourcesCard meeting={meeting} />
+            </Suspense>
+          )}
           <WeatherCard meeting={meeting} />
           <NotOnPaper>
             <WhereaboutsCard meeting={meeting} />

@@ -1,48 +1,21 @@
-import { type AccountNotice, closeNotices, listNotices } from '@meridian/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ShieldAlert, X } from 'lucide-react'
-import { call } from '../../platform/api.ts'
+import { listNotices } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { ask } from '../../platform/queries.ts'
-import { t } from '../../platform/text/text.ts'
-import { formatDate } from '../../platform/time/format.ts'
-import { useClock } from '../../platform/time/use-clock.ts'
-import { sayFailed } from '../../platform/toasts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** What operators did with the account, until the person closes it. */
+const AccountNoticeList = lazyPart(
+  async () => ({ default: (await import('./account-notice-list.tsx')).AccountNoticeList }),
+  { kind: 'unasked' },
+)
+
+/** What admins did with the account, until the person closes it. Most people never see one. */
 export function AccountNotices() {
-  const cache = useQueryClient()
-  const { queryKey } = ask(listNotices, {})
   const notices = useQuery(ask(listNotices, {})).data ?? []
-  const { mutate: close } = useMutation({
-    mutationFn: () => call(closeNotices, {}),
-    onSuccess: (left) => cache.setQueryData(queryKey, left),
-    onError: (problem) => sayFailed(problem, t(closeNotices.says.failed)),
-  })
   if (notices.length === 0) return null
   return (
-    <section
-      aria-label={t('About your account')}
-      className="flex items-start gap-2 border-b border-border bg-sunken px-4 py-1.5 text-sm text-text-2"
-    >
-      <Icon of={ShieldAlert} size={14} className="mt-1 text-muted" />
-      <ul className="min-w-0 flex-1 wrap-anywhere">
-        {notices.map((notice) => (
-          <li key={notice.notice_id} className="py-0.5">
-            <Sentence notice={notice} />
-          </li>
-        ))}
-      </ul>
-      <IconButton label={t('Close')} icon={X} onPress={() => close()} />
-    </section>
+    <Suspense>
+      <AccountNoticeList notices={notices} />
+    </Suspense>
   )
-}
-
-function Sentence({ notice: { kind, actor_name: name, created_at } }: { readonly notice: AccountNotice }) {
-  const { zone } = useClock()
-  const about = { name, day: formatDate(created_at, zone) }
-  return kind === 'account_exported'
-    ? t('{name} saved a copy of what your account holds, without your mails, on {day}.', about)
-    : t('{name} made a link that sets a new password for your account on {day}.', about)
 }

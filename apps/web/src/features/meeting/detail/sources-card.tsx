@@ -9,7 +9,6 @@ import { DetailCard } from './detail-card.tsx'
 
 /** Every connected calendar that tells of the meeting, what it says of the booking, and the way there. */
 export function SourcesCard({ meeting: { meeting_sources } }: { readonly meeting: Meeting }) {
-  if (meeting_sources.length === 0) return null
   return (
     <DetailCard
       title={t('Sources')}

@@ -1,0 +1,46 @@
+import { type AccountNotice, closeNotices, listNotices } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ShieldAlert, X } from 'lucide-react'
+import { call } from '../../platform/api.ts'
+import { ask } from '../../platform/queries.ts'
+import { t } from '../../platform/text/text.ts'
+import { formatDate } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { sayFailed } from '../../platform/toasts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** What admins did with the account, with a way to close it. */
+export function AccountNoticeList({ notices }: { readonly notices: readonly AccountNotice[] }) {
+  const cache = useQueryClient()
+  const { queryKey } = ask(listNotices, {})
+  const { mutate: close } = useMutation({
+    mutationFn: () => call(closeNotices, {}),
+    onSuccess: (left) => cache.setQueryData(queryKey, left),
+    onError: (problem) => sayFailed(problem, t(closeNotices.says.failed)),
+  })
+  return (
+    <section
+      aria-label={t('About your account')}
+      className="flex items-start gap-2 border-b border-border bg-sunken px-4 py-1.5 text-sm text-text-2"
+    >
+      <Icon of={ShieldAlert} size={14} className="mt-1 text-muted" />
+      <ul className="min-w-0 flex-1 wrap-anywhere">
+        {notices.map((notice) => (
+          <li key={notice.notice_id} className="py-0.5">
+            <Sentence notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t('Close')} icon={X} onPress={() => close()} />
+    </section>
+  )
+}
+
+function Sentence({ notice: { kind, actor_name: name, created_at } }: { readonly notice: AccountNotice }) {
+  const { zone } = useClock()
+  const about = { name, day: formatDate(created_at, zone) }
+  return kind === 'account_exported'
+    ? t('{name} saved a copy of what your account holds, without your mails, on {day}.', about)
+    : t('{name} made a link that sets a new password for your account on {day}.', about)
+}
