@@ -42,9 +42,9 @@ export async function sendAgainAll(person: HttpPerson): Promise<void> {
   }
 }
 
-/** It is on its way, or was sent or given up since it was listed. */
+/** The reply is on its way, or was sent or given up since it was listed, or the person has asked often and asks later. */
 function ignoreTooLate(problem: unknown): void {
-  if (!/on its way already|Reply not found/.test(String(problem))) throw problem
+  if (!/on its way already|Reply not found|Too many tries/.test(String(problem))) throw problem
 }
 
 type Action = (world: SoakWorld, person: HttpPerson, place: number) => Promise<void>
