@@ -21,9 +21,13 @@ export async function calmDown(
   note(world, 'processes', 'all', 'calm down')
   const until = Date.now() + 60_000 + connections * 1500
   for (const round of ['once', 'twice']) {
+    let helped_ms = 0
     for (let busy = await isIdle(); busy !== ''; busy = await isIdle()) {
       if (Date.now() > until) return [`mails are not sent: ${busy}`]
-      await helpSending(world, servers, crowd)
+      if (Date.now() - helped_ms > help_again_ms) {
+        await helpSending(world, servers, crowd)
+        helped_ms = Date.now()
+      }
       await wait(500)
     }
     let waiting: Waiting[] = pairsOf(world).map((pair) => ({ pair, asked_ms: 0, told: '' }))
@@ -36,6 +40,9 @@ export async function calmDown(
   }
   return []
 }
+
+/** People may send again only so often in an hour. */
+const help_again_ms = 4000
 
 /** Everybody connects again what has to be, and sends again what has not been taken. */
 async function helpSending(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
