@@ -54,7 +54,7 @@ export function ZonePicker({
           >
             <Icon of={Globe} className="text-muted" />
             <span id={valueId} className="min-w-0 flex-1 truncate">
-              {chosen ? `${chosen.city}, ${chosen.abbreviation}` : value}
+              {chosen?.name ?? value}
             </span>
             <Icon of={ChevronDown} size={14} className="text-muted" />
           </AriaButton>

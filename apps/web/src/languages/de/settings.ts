@@ -179,7 +179,7 @@ export const settings: Texts = {
   'The server did not answer. Your choice is kept.':
     'Der Server hat nicht geantwortet. Die Auswahl bleibt erhalten.',
   'Save Timezone Changes': 'Zeitzone speichern',
-  'This browser is set to {city}, {zone}.': 'Dieser Browser steht auf {city}, {zone}.',
+  'This browser is set to {zone}.': 'Dieser Browser steht auf {zone}.',
   'Use this zone': 'Zone übernehmen',
   'Your hours move from the clock of {city} to that of {newCity}. Meetings keep their moment.':
     'Die Arbeitszeit wechselt von der Uhr von {city} zu der von {newCity}. Termine behalten ihren Zeitpunkt.',

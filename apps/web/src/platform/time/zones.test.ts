@@ -58,3 +58,8 @@ it('[ZO4] tells places and distances by name', () => {
   expect(isSameZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true)
   expect(isSameZone('Europe/Berlin', 'Europe/Paris')).toBe(false)
 })
+
+it('[TD6] names a zone once whose city and abbreviation are the same', () => {
+  const names = new Map(zoneOptions(winter).map(({ id, name }) => [id, name]))
+  expect([names.get('UTC'), names.get('Europe/Berlin')]).toEqual(['UTC', 'Berlin, CET'])
+})

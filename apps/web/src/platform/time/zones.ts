@@ -74,6 +74,7 @@ function optionOf(id: string, nowMs: number): ZoneOption {
     region: id.includes('/') ? placeName(id.slice(0, id.indexOf('/'))) : '',
     offset,
     abbreviation: abbreviationOf(id, nowMs),
+    name: zoneName(id, nowMs),
     aliases: [
       englishCityOf(id),
       ...abbreviationsOf(id),

@@ -6,7 +6,7 @@ import { browserZone } from '../../../platform/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { abbreviationOf, cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { cityOf, isSameZone, zoneName, zoneOptions } from '../../../platform/time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -72,10 +72,7 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md bg-sunken px-3 py-2">
       <Icon of={MapPin} className="text-muted" />
       <span className="min-w-40 flex-1">
-        {t('This browser is set to {city}, {zone}.', {
-          city: cityOf(here),
-          zone: abbreviationOf(here, minute),
-        })}
+        {t('This browser is set to {zone}.', { zone: zoneName(here, minute) })}
       </span>
       <Button size="sm" onPress={() => onTake(here)}>
         {t('Use this zone')}
