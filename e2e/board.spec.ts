@@ -199,6 +199,7 @@ test('[BW8] [BW10] an active meeting has tasks for those who take part', async (
   await page.goto(`/user/meetings/${meeting_id}`)
   const tasks = page.getByRole('region', { name: 'Tasks' })
   await page.getByRole('button', { name: 'Add task' }).click()
+  await expect(tasks.getByRole('textbox', { name: 'Add a task' })).toBeFocused()
   await page.keyboard.type('Bring the figures')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Task created successfully.')).toBeVisible()

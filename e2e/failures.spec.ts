@@ -212,7 +212,9 @@ test('[SN17] what the server refuses without words says the sentence of the call
     ['Key takeaways', 'Add takeaway', 'Failed to create key takeaway. Please try again.'],
     ['Action items', 'Add item', 'Failed to create action item. Please try again.'],
   ] as const) {
-    await page.getByRole('region', { name: region }).getByRole('button', { name: button }).click()
+    const card = page.getByRole('region', { name: region })
+    await card.getByRole('button', { name: button }).click()
+    await expect(card.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Water twice a week')
     await page.keyboard.press('Enter')
     await expectSaid(page, sentence)

@@ -69,17 +69,15 @@ test('[SN2] [SN26] the privacy policy stands alone and speaks of all it has to',
     'Contact',
   ])
   await expect(policy).toContainText('in particular they may be processed in India')
-  await page.route('**/v1/instance', async (route) => {
-    const response = await route.fetch()
-    const answer: Envelope<Instance> = await response.json()
-    const operator = {
-      operator_name: 'Quay & Sons',
-      operator_address: '1 Quay Street\n12345 Harbour',
-      operator_region: 'EU',
-      support_email: 'help@people.example',
-    }
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...operator } } })
-  })
+  const answer: Envelope<Instance> = await (await request.get('/v1/instance')).json()
+  const operator = {
+    operator_name: 'Quay & Sons',
+    operator_address: '1 Quay Street\n12345 Harbour',
+    operator_region: 'EU',
+    support_email: 'help@people.example',
+  }
+  const json = { ...answer, data: { ...answer.data, ...operator } }
+  await page.route('**/v1/instance', (route) => route.fulfill({ json }))
   await page.reload()
   await expect(policy.getByRole('heading', { name: 'Transfer', exact: true })).toBeVisible()
   await expect(policy).toContainText('in this region: European Union.')

@@ -20,7 +20,7 @@ test.describe('in German', () => {
     await page.getByRole('textbox', { name: 'E-Mail' }).fill(primary_email)
     await page.getByRole('textbox', { name: 'Passwort' }).fill('quite a long secret')
     await page.getByRole('button', { name: 'Registrieren' }).click()
-    await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Willkommen bei Meridian' })).toBeVisible()
     await expectGerman(page)
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Passwort' }).fill('quite a long secret')

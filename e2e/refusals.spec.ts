@@ -57,6 +57,7 @@ test('[SN17] what the server refuses about one meeting says the sentence of its 
   await tasks.getByRole('checkbox').first().press('Space')
   await expectSaid(page, 'Failed to update task. Please try again.')
   await tasks.getByRole('button', { name: 'Add task' }).click()
+  await expect(tasks.getByRole('textbox', { name: 'Add a task' })).toBeFocused()
   await page.keyboard.type('Water them')
   await page.keyboard.press('Enter')
   await expectSaid(page, 'Failed to create task. Please try again.')
