@@ -64,6 +64,7 @@ test('[WML5] [WML9] works through mails by the keyboard alone, and takes it back
   await expect(row(page, 'Mail D')).toContainText('Unread')
   await press(page, '2')
   await expect(row(page, 'Mail D')).toBeHidden()
+  await expect(row(page, 'Mail E')).toBeFocused()
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Mail E' })).toBeVisible()
   await page.goBack()
