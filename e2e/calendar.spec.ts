@@ -299,6 +299,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
 
     await plan.scrollIntoViewIfNeeded()
+    // Tried only, which waits until the hours have come to rest.
+    await plan.tap({ trial: true })
     const box = await plan.boundingBox()
     if (!box) throw new Error('The event is there.')
     const finger = await touch(page, box.x + box.width / 2, box.y + box.height / 2)
