@@ -1,8 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { sayDone, sayFailed, sayFetched, toasts } from './toasts.ts'
 
-afterEach(() => toasts.clear())
+beforeEach(() => toasts.clear())
 
 it('[TO1] shows what was done for 5 seconds, and a refresh that was asked for during one', () => {
   sayDone('Meeting created successfully.')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toasts } from './toasts.ts'
 import { offerUndo, sayOver, settle, takeBack, useUndo } from './undo.ts'
 
@@ -7,6 +7,7 @@ beforeEach(() => {
   void settle()
   told = []
 })
+afterEach(() => toasts.clear())
 
 it('[UN1] tells the server only when the time to undo is over', () => {
   offer('a')
