@@ -14,11 +14,13 @@ import { useCreateTask } from './use-save-task.ts'
 interface AddTaskRowProps {
   readonly meeting_id: string
   readonly inputRef: Ref<HTMLInputElement>
+  /** It takes the focus as soon as it is there. */
+  readonly isAwaited: boolean
   readonly isFirst: boolean
 }
 
 /** A line to type tasks into, one after the other; what the server refused stays in it. */
-export function AddTaskRow({ meeting_id, inputRef, isFirst }: AddTaskRowProps) {
+export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTaskRowProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
   const [title, setTitle] = useState('')
   const creating = useCreateTask(meeting_id)
@@ -41,6 +43,7 @@ export function AddTaskRow({ meeting_id, inputRef, isFirst }: AddTaskRowProps) {
       {creating.isPending ? <Spinner /> : <Icon of={Plus} className="text-muted" />}
       <TextField
         aria-label={t('Add a task')}
+        autoFocus={isAwaited}
         value={title}
         onChange={setTitle}
         isReadOnly={creating.isPending}

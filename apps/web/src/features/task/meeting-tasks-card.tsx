@@ -1,6 +1,6 @@
 import type { Meeting, Task } from '@meridian/contract'
 import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,8 @@ export function MeetingTasksCard({ meeting }: { readonly meeting: Meeting }) {
 function Tasks({ meeting }: { readonly meeting: Meeting }) {
   const titleId = useId()
   const newTask = useRef<HTMLInputElement>(null)
+  // The list may be on its way when Add task is pressed.
+  const [isAwaited, setAwaited] = useState(false)
   const tasks = useMeetingTasks(meeting.meeting_id)
   const editing = useTaskEditor(tasks.data ?? [])
   const deleteTask = useDeleteTask()
@@ -43,7 +45,15 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
           </span>
         )}
         <span className="ms-auto">
-          <Button variant="ghost" size="sm" icon={Plus} onPress={() => newTask.current?.focus()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Plus}
+            onPress={() => {
+              setAwaited(true)
+              newTask.current?.focus()
+            }}
+          >
             {t('Add task')}
           </Button>
         </span>
@@ -64,7 +74,12 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
                 onDelete={() => remove(task)}
               />
             ))}
-            <AddTaskRow meeting_id={meeting.meeting_id} inputRef={newTask} isFirst={found.length === 0} />
+            <AddTaskRow
+              meeting_id={meeting.meeting_id}
+              inputRef={newTask}
+              isAwaited={isAwaited}
+              isFirst={found.length === 0}
+            />
           </ul>
         )}
       </Answer>
