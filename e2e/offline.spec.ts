@@ -20,7 +20,7 @@ test('[OL2] [OL10] [OL11] a visit without a connection shows what was seen, and 
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Harbour weekly' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour weekly' })).toBeVisible()
@@ -52,8 +52,8 @@ test('[OL2] [OL10] [OL11] a visit without a connection shows what was seen, and 
   await mara.call(deleteMeeting, { params: { meeting_id: gone.meeting_id } })
   await context.setOffline(false)
   await expect(waiting).toBeHidden()
-  await expect(other.getByRole('article', { name: 'Over the hills' })).toBeVisible()
-  await expect(other.getByRole('article', { name: 'Supplier visit' })).toBeHidden()
+  await expect(other.getByRole('main').getByRole('article', { name: 'Over the hills' })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('article', { name: 'Supplier visit' })).toBeHidden()
   expect(await titlesOf(mara)).toEqual(['Harbour daily', 'Over the hills'])
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_title).toBe('Harbour daily')
 })
@@ -132,7 +132,7 @@ test('[OL4] [OL9] [OL16] a sign-out leaves nothing, here and in other windows, a
 async function visit(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await page.goto('/user/meetings')
-  await expect(page.getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
   await expect.poll(() => page.evaluate(hasShell), { timeout: 30_000 }).toBe(true)
   await expect.poll(async () => (await keptIn(page)).answers).toBeGreaterThan(0)
 }

@@ -17,6 +17,8 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOutdated()))
 self.addEventListener('message', (event) => {
   // Sent by a page on which a person is signed in.
   if (event.data === 'keep-app') event.waitUntil(keepShell())
+  // Sent by the page on which the person signs out, maybe while the files are still being fetched.
+  if (event.data === 'forget-app') event.waitUntil(forgetShells())
   // Sent by the worker of the version before.
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
@@ -37,12 +39,21 @@ async function install(): Promise<void> {
 async function keepShell(): Promise<void> {
   if (await caches.match(page, { cacheName: own_shell })) return
   const cache = await caches.open(own_shell)
+  const before = timesForgotten
   try {
     await cache.addAll(app_files.map(freshRequest))
+    if (timesForgotten !== before) await forgetShells()
   } catch {
     // Without a connection, room or the files of this version the app stays online, and the next visit tries again.
     await caches.delete(own_shell)
   }
+}
+
+let timesForgotten = 0
+
+async function forgetShells(): Promise<void> {
+  timesForgotten += 1
+  for (const name of await caches.keys()) if (name !== guest_cache) await caches.delete(name)
 }
 
 async function forgetOutdated(): Promise<void> {

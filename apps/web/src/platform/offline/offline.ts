@@ -53,4 +53,8 @@ async function wipe(user_id: string | null): Promise<void> {
   if (user_id !== null || getSession().user) return
   const names = 'caches' in globalThis ? await caches.keys() : []
   for (const name of names.filter((one) => one.startsWith('shell-'))) await caches.delete(name)
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has the page's origin.
+  registration?.active?.postMessage('forget-app')
 }
