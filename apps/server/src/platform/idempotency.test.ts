@@ -1,4 +1,4 @@
-import { endpoint, endpoints } from '@meridian/contract'
+import { endpoint, endpoints, importMails } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -143,6 +143,22 @@ describe('[API8]', () => {
       })
       expect([200, 400, 404]).toContain(answer.status)
     }
+    expect(await keysOf(user_id)).toEqual([])
+  })
+
+  it('keeps nothing of imports, and reads the same file again', async () => {
+    const { access_token, user_id } = await server.aPerson()
+    const mail = `From: bo@example.com\r\nSubject: Once\r\nMessage-ID: <${newId()}@example.com>\r\n\r\nHello\r\n`
+    const send = () =>
+      server.send({
+        method: importMails.method,
+        path: importMails.path,
+        token: access_token,
+        payload: mail,
+        headers: { 'content-type': 'message/rfc822', 'idempotency-key': 'click-0009' },
+      })
+    expect(await send()).toMatchObject({ status: 200, data: { imported: 1, unchanged: 0 } })
+    expect(await send()).toMatchObject({ status: 200, data: { imported: 0, unchanged: 1 } })
     expect(await keysOf(user_id)).toEqual([])
   })
 })

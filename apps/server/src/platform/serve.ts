@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Continuation, Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -41,7 +42,10 @@ export interface Parsed<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 interface Options<Input, C> {
   /** Before the work and outside its transaction: counts tries, for example. */
   readonly before?: (input: Input, call: C) => Promise<void>
-  /** The handler opens its own transactions, because it does long work before it writes. */
+  /**
+   * The handler opens its own transactions, because it does long work before it writes. A repeated Idempotency-Key
+   * does the work again: to keep the answer, a transaction would have to stay open all the while.
+   */
   readonly ownTransaction?: boolean
   /** The answer is told once and kept nowhere: a repeated Idempotency-Key does the work again. */
   readonly isSecret?: boolean
@@ -121,12 +125,18 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
       return answer(endpoint, result)
     }
     const key = idempotencyKey(endpoint, request)
-    if (key === undefined || options.isSecret) return run(server.db, endpoint, options, work)
-    const fingerprint = JSON.stringify([endpoint.method, request.url, input.body])
+    if (key === undefined || options.isSecret || options.ownTransaction)
+      return run(server.db, endpoint, options, work)
+    const fingerprint = JSON.stringify([endpoint.method, request.url, printedBody(input.body)])
     return withRetry(() => answerOnce(server.db, { user_id: actor.user_id, key, fingerprint, now }, work), {
       isRead: false,
     })
   }
+}
+
+/** An uploaded file by its hash: its bytes one by one would be a text of many times its size. */
+function printedBody(body: unknown): unknown {
+  return body instanceof Uint8Array ? createHash('sha256').update(body).digest('base64') : body
 }
 
 function run(

@@ -68,7 +68,7 @@ function changeRoutes(server: Server): void {
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
-    // Reading takes seconds, in which no transaction should be open.
+    // Reading takes seconds. Reading the file again changes nothing.
     ownTransaction: true,
     before: counted('mail_import', imports),
   })
