@@ -94,8 +94,6 @@ function Gated({ head, isInSheet }: { readonly head: ReactNode; readonly isInShe
   )
 }
 
-const duration_options = slot_durations.map((id) => ({ id, label: formatDuration(Number(id)) }))
-
 const prompt = mark('Finds good times at which everybody is free, within everybody’s working hours.')
 
 function FinderHead({
@@ -115,7 +113,7 @@ function FinderHead({
           label={t('Duration')}
           variant="secondary"
           size="sm"
-          options={duration_options}
+          options={slot_durations.map((id) => ({ id, label: formatDuration(Number(id)) }))}
           value={duration}
           onChange={onDuration}
         />

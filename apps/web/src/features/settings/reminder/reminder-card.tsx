@@ -34,7 +34,7 @@ export function ReminderCard({ user }: { readonly user: User }) {
       </div>
       <Select
         label={t('Remind me')}
-        options={options}
+        options={reminderOptions()}
         value={optionOf(shown)}
         onChange={(id) => saving.mutate(minutesOf(id))}
       />
@@ -43,7 +43,9 @@ export function ReminderCard({ user }: { readonly user: User }) {
   )
 }
 
-const options = [...reminder_minutes, null].map((minutes) => ({
-  id: optionOf(minutes),
-  label: reminderWords(minutes),
-}))
+function reminderOptions() {
+  return [...reminder_minutes, null].map((minutes) => ({
+    id: optionOf(minutes),
+    label: reminderWords(minutes),
+  }))
+}

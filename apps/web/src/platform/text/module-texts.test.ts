@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+
+it('[TX18] no text is said while a file is loaded, which may be before the language is known', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null }))
+  vi.resetModules()
+  const { speak, t } = await import('./text.ts')
+  const said = new Set<string>()
+  const note = (text: string) => {
+    said.add(text)
+    return undefined
+  }
+  speak({ tag: 'en', find: note })
+  const files = import.meta.glob([
+    '../../**/*.{ts,tsx}',
+    '!**/*.test.*',
+    '!../../main.tsx',
+    '!../../worker/**',
+  ])
+  expect(Object.keys(files).length).toBeGreaterThan(500)
+  await Promise.all(Object.values(files).map((load) => load()))
+  expect([...said]).toEqual([])
+  t('Never')
+  expect([...said]).toEqual(['Never'])
+  speak(null)
+  vi.unstubAllGlobals()
+})
