@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { newKey } from './key.ts'
 import { usePreferences } from './preferences.ts'
@@ -20,11 +20,14 @@ interface Registered extends Hotkey {
 /** All shortcuts that hold now, for the legend; the one added last wins. */
 export const useHotkeyLegend = create<{ hotkeys: readonly Registered[] }>()(() => ({ hotkeys: [] }))
 
-/** A shortcut that holds while the component is on the screen. Single keys never fire while somebody types. */
+/**
+ * A shortcut that holds while the component is on the screen, from the moment it is seen. Single keys never fire while
+ * somebody types.
+ */
 export function useHotkey(hotkey: Hotkey, run: () => void, isEnabled = true): void {
   const { keys, label, group } = hotkey
   const latest = useEffectEvent(run)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return undefined
     const id = newKey()
     const registered = { id, keys, label, group, run: () => latest() }

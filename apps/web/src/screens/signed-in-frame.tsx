@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { listenForHotkeys } from '../platform/hotkeys.ts'
 import { newQueryClient } from '../platform/queries.ts'
@@ -21,7 +21,7 @@ const Toaster = lazyPart(async () => ({ default: (await import('../ui/toaster.ts
 /** What every signed-in screen stands in: the answers of this user alone, toasts, undo and shortcuts. */
 export function SignedInFrame() {
   const user_id = useSession(({ user }) => user?.user_id)
-  useEffect(listenForHotkeys, [])
+  useLayoutEffect(listenForHotkeys, [])
   const role = useSession(({ user }) => user?.role)
   useEffect(() => (role ? fetchPartsAhead(role) : undefined), [role])
   useEffect(() => sayMissingWith(sayFailed), [])
