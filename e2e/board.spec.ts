@@ -246,7 +246,7 @@ test('[BW11] who is given a first task while the board is open sees the real one
   const [mara, otto] = [await aPerson(request), await aPerson(request, 'Otto')]
   const { meeting_id } = await meet(mara, { meeting_invitees: { [otto.user.user_id]: {} } })
   await signIn(page, otto)
-  const streaming = page.waitForResponse(/\/v1\/events$/)
+  const streaming = page.waitForResponse(/\/v1\/events\b/)
   await page.goto('/user/board')
   await expect(page.getByRole('button', { name: 'Start my board' })).toBeVisible()
   await streaming

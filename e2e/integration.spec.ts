@@ -123,7 +123,7 @@ test('a meeting that is moved at Google moves in the open calendar', async ({
   await google.change({ op: 'create_event', calendar: account, id: 'movedoutside', event })
   await connectAccount(mara, 'google')
   await signIn(page, mara)
-  const streaming = page.waitForResponse(/\/v1\/events$/)
+  const streaming = page.waitForResponse(/\/v1\/events\b/)
   await page.goto('/user/calendar')
   await streaming
   await expect(page.getByRole('button', { name: /^Moved outside, .* 02:00 PM to 03:00 PM/ })).toBeVisible()

@@ -14,9 +14,10 @@ export interface LiveStream extends AsyncDisposable {
 }
 
 /** Opens the stream; one that is let in has said `ready`. */
-export async function openStream(address: string, token: string): Promise<LiveStream> {
+export async function openStream(address: string, token: string, recent_ms?: number): Promise<LiveStream> {
   const leaving = new AbortController()
-  const response = await fetch(`${address}${followChanges.path}`, {
+  const query = recent_ms === undefined ? '' : `?recent_ms=${recent_ms}`
+  const response = await fetch(`${address}${followChanges.path}${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })

@@ -18,10 +18,24 @@ export const live_heartbeat_ms = 25_000
 /** Streams that one person may have open at one server process. */
 export const live_streams_per_person_max = 10
 
+/** How far back a stream can begin. */
+export const live_recent_ms_max = 10_000
+
 export const followChanges = endpoint({
   method: 'GET',
   path: '/v1/events',
   summary: 'Changes that concern the person, as they happen',
+  query: z.object({
+    recent_ms: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(live_recent_ms_max)
+      .default(0)
+      .describe(
+        'Changes of this many milliseconds before are told after `ready`, for a caller that fetched before the stream was open.',
+      ),
+  }),
   produces: 'text/event-stream',
   reply: z
     .string()

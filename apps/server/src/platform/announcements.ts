@@ -12,7 +12,7 @@ export interface Announcement {
 
 export interface Ears {
   readonly hear: (announcement: Announcement) => void
-  /** Called when listening goes on after announcements may have been missed. */
+  /** Called when listening begins, and each time it goes on: announcements before may have been missed. */
   readonly missed: () => void
   readonly onError: (error: unknown) => void
 }
@@ -40,7 +40,7 @@ export function listenToAnnouncements(db: Db, ears: Ears): Listening {
     let failures = 0
     for (let hasListened = false; !signal.aborted; ) {
       await listenOnce(db, ears, signal, () => {
-        if (hasListened) ears.missed()
+        ears.missed()
         hasListened = true
         failures = 0
         opened.resolve()

@@ -14,8 +14,11 @@ interface Stream {
 export interface LiveStreams {
   /** How many are open. */
   readonly count: () => number
-  /** A new stream, which has said `ready`. Throws `limited` where the person has too many, `unavailable` after `close`. */
-  readonly open: (actor: Stream['actor']) => Readable
+  /**
+   * A new stream, which has said `ready` and what changed in the last `recentMs`. Throws `limited` where the person
+   * has too many, `unavailable` after `close`.
+   */
+  readonly open: (actor: Stream['actor'], recentMs: number) => Readable
   readonly tell: (user_ids: readonly string[], noun: string) => void
   /** Anything may be new to anybody. */
   readonly tellRefetch: () => void
@@ -32,16 +35,28 @@ export interface LiveStreams {
 /** Whoever reads so slowly that this much waits has lost touch, and begins anew. */
 const most_waiting_bytes = 65_536
 
+interface Bounds {
+  readonly perPersonMax: number
+  readonly recentMsMax: number
+  /** Milliseconds of a clock that is never set back. */
+  readonly clock?: () => number
+}
+
 /** The open streams of this process, by person. */
-export function makeLiveStreams({ perPersonMax }: { perPersonMax: number }): LiveStreams {
+export function makeLiveStreams({
+  perPersonMax,
+  recentMsMax,
+  clock = () => performance.now(),
+}: Bounds): LiveStreams {
   const byPerson = new Map<string, Set<Stream>>()
+  const recent = makeRecentChanges(recentMsMax, clock)
   let isClosed = false
 
   function* all(user_ids: Iterable<string> = byPerson.keys()): Generator<Stream> {
     for (const user_id of user_ids) yield* byPerson.get(user_id) ?? []
   }
 
-  function open(actor: Stream['actor']): Readable {
+  function open(actor: Stream['actor'], recentMs: number): Readable {
     if (isClosed) throw stopping()
     const streams = byPerson.get(actor.user_id) ?? new Set()
     if (streams.size >= perPersonMax) throw tooMany(perPersonMax)
@@ -52,14 +67,15 @@ export function makeLiveStreams({ perPersonMax }: { perPersonMax: number }): Liv
       if (streams.size === 0 && byPerson.get(actor.user_id) === streams) byPerson.delete(actor.user_id)
     })
     say(stream, { event: 'ready' })
+    const missed = recentMs > 0 ? recent.since(actor.user_id, recentMs) : []
+    if (missed === 'unknown') say(stream, { event: 'refetch' })
+    else for (const noun of missed) tellStream(stream, noun)
     return stream.output
   }
 
   function tell(user_ids: readonly string[], noun: string): void {
-    for (const stream of all(user_ids)) {
-      if (stream.nouns.size === 0) setImmediate(() => sayNouns(stream))
-      stream.nouns.add(noun)
-    }
+    recent.note(user_ids, noun)
+    for (const stream of all(user_ids)) tellStream(stream, noun)
   }
 
   return {
@@ -67,6 +83,7 @@ export function makeLiveStreams({ perPersonMax }: { perPersonMax: number }): Liv
     tell,
     count: () => [...all()].length,
     tellRefetch: () => {
+      recent.forget()
       for (const stream of all()) say(stream, { event: 'refetch' })
     },
     listSessions: (user_ids) => [...all(user_ids)].map(({ actor }) => actor.token_sha256),
@@ -83,6 +100,48 @@ export function makeLiveStreams({ perPersonMax }: { perPersonMax: number }): Liv
       for (const { output } of all()) finish(output)
     },
   }
+}
+
+/** What changed for whom in the last `msMax`, as far as this process has heard. */
+function makeRecentChanges(msMax: number, clock: () => number) {
+  const byPerson = new Map<string, Map<string, number>>()
+  let heardSince = clock()
+  let prunedAt = clock()
+
+  function prune(at: number): void {
+    prunedAt = at
+    for (const [user_id, nouns] of byPerson) {
+      for (const [noun, told] of nouns) if (at - told > msMax) nouns.delete(noun)
+      if (nouns.size === 0) byPerson.delete(user_id)
+    }
+  }
+
+  return {
+    note(user_ids: readonly string[], noun: string): void {
+      const at = clock()
+      if (at - prunedAt > msMax) prune(at)
+      for (const user_id of user_ids) {
+        const nouns = byPerson.get(user_id) ?? new Map<string, number>()
+        byPerson.set(user_id, nouns.set(noun, at))
+      }
+    },
+    /** The nouns of one person; unknown where this process was not listening all the while. */
+    since(user_id: string, ms: number): readonly string[] | 'unknown' {
+      const from = clock() - ms
+      if (from < heardSince) return 'unknown'
+      return [...(byPerson.get(user_id) ?? [])].flatMap(([noun, told]) => (told >= from ? [noun] : []))
+    },
+    /** Changes were missed until now. */
+    forget(): void {
+      byPerson.clear()
+      heardSince = clock()
+    },
+  }
+}
+
+function tellStream(stream: Stream, noun: string): void {
+  if (stream.nouns.size === 0) setImmediate(() => sayNouns(stream))
+  stream.nouns.add(noun)
 }
 
 function sayNouns(stream: Stream): void {

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@meridian/contract'
+import type { z } from 'zod'
 import { admit } from './admission.ts'
-import type { Call, Server } from './serve.ts'
+import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
 /** Serves a call whose answer goes on for as long as the stream does. */
-export function serveStream(
+export function serveStream<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   server: Server,
-  endpoint: Endpoint,
-  open: (call: Call) => Promise<Readable>,
+  endpoint: Endpoint<P, Q, B>,
+  open: (input: Parsed<P, Q, B>, call: Call) => Promise<Readable>,
 ): void {
   server.app.route({
     method: endpoint.method,
@@ -16,7 +17,8 @@ export function serveStream(
     exposeHeadRoute: false,
     config: { endpoint },
     handler: async (request, reply) => {
-      const stream = await open(await admit(server, endpoint, request))
+      const call = await admit(server, endpoint, request)
+      const stream = await open(parseInput(endpoint, request), call)
       return reply
         .code(endpoint.status)
         .header('cache-control', 'no-store, no-transform')

@@ -17,6 +17,8 @@ const unseen_ms = 30_000
 const silent_ms = 2 * live_heartbeat_ms + 10_000
 /** What was fetched while the first stream was opened is not fetched again, unless that took longer. */
 const prompt_ms = 3000
+/** The stream tells what changed while it was opened, and before, while the first answers were fetched. */
+const recent_ms = prompt_ms + 2000
 
 /** Keeps what the client has fetched in step with the server, as long as the window is seen. Returns what ends it. */
 export function followLive(client: QueryClient, token: string): () => void {
@@ -101,7 +103,7 @@ async function readStream({
   signal.addEventListener('abort', leave)
   let answer: Answer = { status: 0, wasOpen: false, retryMs: 0 }
   try {
-    const response = await fetch(new URL(followChanges.path, location.origin), {
+    const response = await fetch(new URL(`${followChanges.path}?recent_ms=${recent_ms}`, location.origin), {
       headers: { accept: followChanges.produces, authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: leaving.signal,

@@ -1,6 +1,6 @@
 import * as contract from '@meridian/contract'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
-import { type Call, parseInput, type Server, serve } from '../../platform/serve.ts'
+import { type Call, type Server, serve } from '../../platform/serve.ts'
 import { serveStream } from '../../platform/serve-stream.ts'
 import { requireMail } from '../mail/mail.service.ts'
 import { getDraft } from './draft.service.ts'
@@ -41,8 +41,7 @@ function textRoutes(server: Server, tools: TextTools): void {
 }
 
 function streamRoutes(server: Server, tools: TextTools): void {
-  serveStream(server, contract.followSummary, async (call) => {
-    const { params, query } = parseInput(contract.followSummary, call.request)
+  serveStream(server, contract.followSummary, async ({ params, query }, call) => {
     await admitReader(call, params.mail_id)
     const wanted = { ...params, isFresh: query.refresh === '1' }
     return streamText((told) => getSummary(tools, wanted, { ...call, ...told }), {
@@ -52,8 +51,7 @@ function streamRoutes(server: Server, tools: TextTools): void {
     })
   })
 
-  serveStream(server, contract.followDraft, async (call) => {
-    const { params, body } = parseInput(contract.followDraft, call.request)
+  serveStream(server, contract.followDraft, async ({ params, body }, call) => {
     await admitReader(call, params.mail_id)
     return streamText((told) => getDraft(tools, { ...params, ...body }, { ...call, ...told }), {
       name: 'draft',

@@ -6,6 +6,6 @@ import { type Live, startLive } from './live.service.ts'
 /** Serves the stream of changes; what it returns must be stopped with the server. */
 export function liveRoutes(server: Server): Live {
   const live = startLive(server)
-  serveStream(server, followChanges, ({ actor }) => live.follow(actor))
+  serveStream(server, followChanges, ({ query }, { actor }) => live.follow(actor, query.recent_ms))
   return live
 }

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import { followChanges, live_heartbeat_ms, live_streams_per_person_max } from '@meridian/contract'
+import {
+  followChanges,
+  live_heartbeat_ms,
+  live_recent_ms_max,
+  live_streams_per_person_max,
+} from '@meridian/contract'
 import { listenToAnnouncements, type Listening } from '../../platform/announcements.ts'
 import { type Actor, listOpenSessions, mayCall } from '../../platform/auth.ts'
 import { makeLiveStreams } from '../../platform/live-streams.ts'
@@ -8,8 +13,8 @@ import type { Server } from '../../platform/serve.ts'
 export interface Live {
   /** How many streams are open in this process. */
   readonly count: () => number
-  /** A stream of what changes for the person from now on; it ends with the session. */
-  readonly follow: (actor: Actor) => Promise<Readable>
+  /** A stream of what changes for the person from `recent_ms` ago on; it ends with the session. */
+  readonly follow: (actor: Actor, recent_ms: number) => Promise<Readable>
   /** Ends all streams, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
@@ -21,7 +26,10 @@ const nouns_of_access = new Set(['session', 'user'])
 
 /** Brings what is announced in the database to the people it concerns. Nothing runs before the first of them asks. */
 export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): Live {
-  const streams = makeLiveStreams({ perPersonMax: live_streams_per_person_max })
+  const streams = makeLiveStreams({
+    perPersonMax: live_streams_per_person_max,
+    recentMsMax: live_recent_ms_max,
+  })
   const timers: NodeJS.Timeout[] = []
   let listening: Listening | undefined
 
@@ -61,10 +69,10 @@ export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>):
 
   return {
     count: streams.count,
-    async follow(actor) {
+    async follow(actor, recent_ms) {
       listening ??= listen()
       await listening.ready()
-      return streams.open(actor)
+      return streams.open(actor, recent_ms)
     },
     async stop() {
       streams.close()
