@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '@meridian/contract'
-import { version } from '../apps/server/src/platform/version.ts'
+import { version } from '../apps/server/src/platform/config/version.ts'
 import { root } from './run.ts'
 
 const file = join(root, 'openapi.json')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queue } from '../src/platform/jobs.ts'
+import type { Queue } from '../src/platform/jobs/jobs.ts'
 
 export const say_queue = {
   name: 'test.say',

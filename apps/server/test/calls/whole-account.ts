@@ -2,7 +2,7 @@ import * as contract from '@meridian/contract'
 import type { Endpoint, Reply, SessionUser } from '@meridian/contract'
 import { aMeeting } from '../a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../calendar-mail.ts'
-import { newToken, writeSession } from '../../src/platform/auth.ts'
+import { newToken, writeSession } from '../../src/platform/security/auth.ts'
 import { startSendingAccount } from '../sending-account.ts'
 import type { TestServer } from '../server.ts'
 

@@ -1,9 +1,9 @@
 // A whole server, its workers among it, by the clock of a soak.
 // usage: soak-process, with the settings of the server and SOAK_TIME
 import { jobs, queues } from '../../src/jobs.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { connectDatabase } from '../../src/platform/db.ts'
-import { startJobs } from '../../src/platform/job-runner.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { connectDatabase } from '../../src/platform/postgres/db.ts'
+import { startJobs } from '../../src/platform/jobs/job-runner.ts'
 import { makeLog } from '../../src/platform/log.ts'
 import { prepareInstance } from '../../src/features/instance/instance.service.ts'
 import { buildServer } from '../../src/server.ts'

@@ -6,8 +6,8 @@ import {
   type Stay,
 } from '@meridian/contract'
 import { canonicalZone, type Interval, mergeIntervals } from '@meridian/engine'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import {
   findSetting,

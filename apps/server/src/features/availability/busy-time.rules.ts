@@ -1,6 +1,6 @@
 import { isPlace, type Place } from '@meridian/contract'
 import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
-import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../occurrence/occurrence.service.ts'
+import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../meeting/series/occurrence.service.ts'
 import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 

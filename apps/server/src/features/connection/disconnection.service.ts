@@ -1,9 +1,9 @@
 import type { Provider } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { detachConnection } from '../remote-event/remote-event.service.ts'
+import { detachConnection } from '../calendar-sync/merge/remote-event.service.ts'
 import { findConnection, getOwner, lockConnecting } from './connection.queries.ts'
 import { notConnected } from './connection.rules.ts'
 import {

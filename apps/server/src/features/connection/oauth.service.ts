@@ -10,12 +10,12 @@ import {
   ProviderError,
   type RemoteAccount,
 } from '@meridian/providers'
-import type { Actor } from '../../platform/auth.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { SealError } from '../../platform/secret-box.ts'
-import { findMailbox, openMailbox } from '../mailbox/mailbox.service.ts'
+import { SealError } from '../../platform/security/secret-box.ts'
+import { findMailbox, openMailbox } from './mailbox/mailbox.service.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {

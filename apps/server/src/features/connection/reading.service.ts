@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '../../platform/db.ts'
-import { enqueue, type Queue } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { enqueue, type Queue } from '../../platform/jobs/jobs.ts'
 import { bringForward } from './connection.queries.ts'
 
 /** Reads what is new in a connection. One job a connection waits at a time. */

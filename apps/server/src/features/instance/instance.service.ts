@@ -1,7 +1,7 @@
-import type { Config } from '../../platform/config.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import { seedAdmin, type SeededAdmin } from '../user/admin.service.ts'
+import { seedAdmin, type SeededAdmin } from '../people/admin/admin.service.ts'
 import {
   hasAccounts,
   hasWorkspace,

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db.ts'
-import { readMailInvitation } from '../imip/mail-invitation.service.ts'
-import { readMailSending } from '../mail-sending/mail-sending.service.ts'
-import { readMailOffer } from '../offer/mail-offer.service.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { readMailInvitation } from '../invitation/itip/mail-invitation.service.ts'
+import { readMailSending } from '../outbox/mail-sending.service.ts'
+import { readMailOffer } from '../meeting/offer/mail-offer.service.ts'
 import type { AroundMail } from './mail.present.ts'
 
 /** What other features know of a mail, as of now. */

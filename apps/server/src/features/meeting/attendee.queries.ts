@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type AttendeeRow = Pick<
   Selectable<Tables['meeting_attendee']>,

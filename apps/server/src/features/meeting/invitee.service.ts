@@ -1,5 +1,5 @@
 import type { MeetingCreation } from '@meridian/contract'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   type Asked,

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
-import { noteDecline, notePublication, noteRemoval } from '../publication/publication.service.ts'
+import { noteMailedAnswer } from '../invitation/itip/mailed-event.service.ts'
+import { noteDecline, notePublication, noteRemoval } from '../calendar-sync/push/publication.service.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
@@ -14,11 +14,11 @@ import {
   writeMeeting,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { removeOccurrence } from './occurrence-change.service.ts'
-import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
-import { advanceSeries } from './series.service.ts'
-import { removeFollowing } from './series-split.service.ts'
+import { isSeries } from './series/occurrence.service.ts'
+import { removeOccurrence } from './series/occurrence-change.service.ts'
+import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
+import { advanceSeries } from './series/series.service.ts'
+import { removeFollowing } from './series/series-split.service.ts'
 
 export interface Deletion extends Meant {
   readonly meeting_id: string

@@ -1,12 +1,12 @@
 import type { MeetingChange, MeetingStatus } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type ChangedMeeting, changeMeeting, requireUnchanged, saysMore } from './meeting-change.service.ts'
 import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
-import { getSeenOccurrence, lockOwn } from './series-access.service.ts'
+import { getSeenOccurrence, lockOwn } from './series/series-access.service.ts'
 
 interface Update {
   readonly meeting_id: string

@@ -4,9 +4,9 @@ import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
-import { ownOrSeries } from './occurrence-details.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { daysOf } from './recurrence.rules.ts'
+import { ownOrSeries } from './series/occurrence-details.rules.ts'
+import { isSeries } from './series/occurrence.service.ts'
+import { daysOf } from './series/recurrence.rules.ts'
 import type { CalendarOccurrence, CalendarPlace } from './calendar.rules.ts'
 
 export interface Reader {

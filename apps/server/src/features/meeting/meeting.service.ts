@@ -5,13 +5,13 @@ import {
   type MeetingQuery,
 } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { longest_zone_distance_ms } from '../availability/availability.service.ts'
 import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication, requireConference } from '../publication/publication.service.ts'
+import { notePublication, requireConference } from '../calendar-sync/push/publication.service.ts'
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
@@ -25,18 +25,18 @@ import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { getSeenOccurrence } from './series-access.service.ts'
-import { requireRoomForSeries } from './series-bound.service.ts'
-import { whenNew } from './series-change.rules.ts'
+import { isSeries } from './series/occurrence.service.ts'
+import { getSeenOccurrence } from './series/series-access.service.ts'
+import { requireRoomForSeries } from './series/series-bound.service.ts'
+import { whenNew } from './series/series-change.rules.ts'
 import {
   type CalendarRow,
   listCalendarRows,
   listCalendarTimes,
   type OccurrenceChangeRow,
-} from './series.queries.ts'
-import { advanceSeries } from './series.service.ts'
-import { timeColumns } from './stored-times.rules.ts'
+} from './series/series.queries.ts'
+import { advanceSeries } from './series/series.service.ts'
+import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 
 export { presentMeeting, statusOf } from './meeting.present.ts'
@@ -53,7 +53,7 @@ export { requireMeetingTime } from './meeting-time.rules.ts'
 export { moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
-export { advanceSeries } from './series.service.ts'
+export { advanceSeries } from './series/series.service.ts'
 
 /** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
 export async function createMeeting(

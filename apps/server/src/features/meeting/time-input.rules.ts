@@ -13,7 +13,7 @@ import {
   shown,
   timesOfWalls,
 } from './meeting-time.rules.ts'
-import { wallMs } from '../occurrence/occurrence.service.ts'
+import { wallMs } from './series/occurrence.service.ts'
 
 /** The fields of a request that say when a meeting takes place. */
 export type TimeInput = Pick<

@@ -1,5 +1,5 @@
-import { clockQueue } from '../../platform/clock-queue.ts'
-import { type Job, job } from '../../platform/jobs.ts'
+import { clockQueue } from '../../platform/jobs/clock-queue.ts'
+import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { deliver, planOverdue } from './delivery.service.ts'
 import { outgoing_queue } from './outbox.service.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderError } from '@meridian/providers'
-import { MailError } from '../../platform/mail.ts'
+import { MailError } from '../../platform/mail/mail.ts'
 
 const day_ms = 86_400_000
 

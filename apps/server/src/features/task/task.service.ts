@@ -1,6 +1,6 @@
 import { type TaskChange, type TaskCreation, type TaskStatus, tasks_max } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { statusOf } from '../meeting/meeting.service.ts'

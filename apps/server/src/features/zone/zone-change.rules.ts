@@ -6,7 +6,7 @@ import {
   type ZoneData,
   zoneOffsetMinutes,
 } from '@meridian/engine'
-import type { ZoneChange } from '../meeting/zone-change.service.ts'
+import type { ZoneChange } from '../meeting/series/zone-change.service.ts'
 import { findClock } from './zone-check.rules.ts'
 
 const until_ms = Date.UTC(2200, 0, 1)

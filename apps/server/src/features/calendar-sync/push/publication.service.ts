@@ -1,0 +1,131 @@
+import type { ConferenceType } from '@meridian/contract'
+import { googleEventId } from '@meridian/providers'
+import { z } from 'zod'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { badField } from '../../../platform/errors.ts'
+import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
+import { noteInvitation, noteSilentRemoval } from '../../invitation/notify/invitation.service.ts'
+import * as queries from './publication.queries.ts'
+
+const Publication = z.object({
+  connection_id: z.uuid(),
+  meeting_id: z.uuid(),
+  /** How often in a row the provider has failed. */
+  failures: z.int().default(0),
+})
+export type Publication = z.infer<typeof Publication>
+
+/** Brings what a provider has of one meeting to what Meridian has. One job waits for each meeting and connection. */
+export const publication_queue = {
+  name: 'publication.write',
+  payload: Publication,
+  retries: 5,
+  retryDelaySeconds: 15,
+  retryDelayMaxSeconds: 900,
+  expireSeconds: 600,
+} satisfies Queue<Publication>
+
+const Withdrawal = z.object({
+  connection_id: z.uuid(),
+  calendar_id: z.string(),
+  external_id: z.string(),
+  failures: z.int().default(0),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+/** Deletes at a provider what has been deleted here. The meeting is gone, so the job names the event. */
+export const withdrawal_queue = {
+  name: 'publication.withdraw',
+  payload: Withdrawal,
+  retries: 5,
+  retryDelaySeconds: 15,
+  retryDelayMaxSeconds: 900,
+  expireSeconds: 120,
+} satisfies Queue<Withdrawal>
+
+/**
+ * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
+ * does so. Costs two small reads for people who have connected nothing that is written to and ask nobody. `except` is
+ * a connection that has just been told.
+ */
+export async function notePublication(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  await noteInvitation(tx, meeting_id, now)
+  const targets = await queries.listTargets(tx, meeting_id)
+  const connection_ids = targets.filter((connection_id) => connection_id !== except)
+  if (connection_ids.length === 0) return
+  await queries.markBehind(tx, meeting_id, now)
+  await queries.insertRoom(tx, meeting_id)
+  for (const connection_id of connection_ids)
+    await askForPublication(tx, { connection_id, meeting_id }, { now })
+}
+
+/** As above, for a meeting that begins where another one now ends: what was written of that one goes on in it. */
+export async function noteSplit(
+  tx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  await queries.placeBeside(tx, { from, to, external_id: googleEventId(to) }, now)
+  await notePublication(tx, from, now)
+  await notePublication(tx, to, now)
+}
+
+/** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
+export async function noteRemoval(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await noteSilentRemoval(tx, meeting_id, now)
+  const places = await queries.withdrawEvents(tx, meeting_id, now)
+  for (const place of places) await askForWithdrawal(tx, place, { now })
+  const connection_id = await queries.withdrawRoom(tx, meeting_id, now)
+  if (connection_id) await askForPublication(tx, { connection_id, meeting_id }, { now })
+}
+
+/** Throws `bad_input` where the person has no account that can hold the meeting. */
+export async function requireConference(
+  tx: Db,
+  meeting: { readonly user_id: string; readonly meeting_id: string },
+  type: ConferenceType,
+): Promise<void> {
+  if (!(await queries.mayConfer(tx, meeting, type))) throw badField('meeting_conference', unconnected[type])
+}
+
+const unconnected: Readonly<Record<ConferenceType, string>> = {
+  google_meet:
+    'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.',
+  zoom: 'Connect Zoom in the settings first.',
+}
+
+/** Declines an event of somebody else in the person's name. Here it is off the lists at once. */
+export async function noteDecline(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  const connection_ids = await queries.declineEvents(tx, meeting_id, now)
+  for (const connection_id of connection_ids)
+    await askForPublication(tx, { connection_id, meeting_id }, { now })
+}
+
+interface When {
+  readonly now: Date
+  readonly startAt?: Date
+  readonly failures?: number
+}
+
+export async function askForPublication(
+  tx: Db,
+  { connection_id, meeting_id }: Pick<Publication, 'connection_id' | 'meeting_id'>,
+  { failures = 0, ...when }: When,
+): Promise<void> {
+  const key = `${connection_id} ${meeting_id}`
+  await enqueue(tx, publication_queue, { connection_id, meeting_id, failures }, { ...when, key })
+}
+
+export async function askForWithdrawal(
+  tx: Db,
+  { connection_id, calendar_id, external_id }: queries.WrittenPlace,
+  { failures = 0, ...when }: When,
+): Promise<void> {
+  const payload = { connection_id, calendar_id, external_id, failures }
+  await enqueue(tx, withdrawal_queue, payload, { ...when, key: `${connection_id} ${external_id}` })
+}
