@@ -4,10 +4,8 @@ import './env-file.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'
-import {
-  findOwnerByEmail,
-  importMeetings,
-} from '../apps/server/src/features/meeting/ics/calendar-file.service.ts'
+import { findOwnerByEmail } from '../apps/server/src/features/meeting/ics/calendar-export.queries.ts'
+import { importMeetings } from '../apps/server/src/features/meeting/ics/calendar-file.service.ts'
 import { startZones } from '../apps/server/src/features/zone/zone-settling.service.ts'
 import { ClusterError } from '../apps/server/src/platform/postgres/cluster-error.ts'
 import { readConfig, SettingError } from '../apps/server/src/platform/config/config.ts'

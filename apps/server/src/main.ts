@@ -9,7 +9,12 @@ import { startJobs } from './platform/jobs/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/postgres/migrate.ts'
 import { openSecretBox } from './platform/security/secret-box.ts'
-import { listenProblem, makeDataFolder, requireAddress, requireDatabase } from './platform/config/start-problem.ts'
+import {
+  listenProblem,
+  makeDataFolder,
+  requireAddress,
+  requireDatabase,
+} from './platform/config/start-problem.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'

@@ -30,20 +30,6 @@ import {
 import { longest_zone_distance_ms } from './busy-time.rules.ts'
 import { type Budget, cutAt, readTakenTime } from './taken-time.service.ts'
 
-export { longest_zone_distance_ms } from './busy-time.rules.ts'
-export {
-  type BusyTime,
-  isFree,
-  isWithinUsualHours,
-  type Judgement,
-  type Obstacle,
-  type PersonHours,
-  type SlotQuestion,
-  slotsFor,
-  whyNot,
-  wholeAdditionalHours,
-} from './availability.rules.ts'
-
 export interface Reading {
   /** The parts of the window that matter, where it has others. */
   readonly parts?: readonly Interval[]

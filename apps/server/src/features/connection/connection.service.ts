@@ -3,13 +3,14 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
-import { listMailboxes, type MailboxRow, openMailbox, removeMailbox } from './mailbox/mailbox.service.ts'
-import { remakeCalendar } from '../calendar-sync/merge/remote-event.service.ts'
 import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.queries.ts'
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { askForReading } from './reading.service.ts'
+import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
+import { openMailbox } from './mailbox/mailbox.service.ts'
+import { remakeCalendar } from '../calendar-sync/calendar-sync.api.ts'
 
 /** All that cards tell of one provider. */
 export interface IntegrationFacts {
@@ -165,7 +166,6 @@ async function turnMail(
 }
 
 /** What Calendly offers to others, as a reading has found it. */
-export { writeEventTypes } from './connection.queries.ts'
 
 type KnownCalendars = ReadonlyMap<string, CalendarRow>
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { detachConnection } from '../calendar-sync/merge/remote-event.service.ts'
 import { findConnection, getOwner, lockConnecting } from './connection.queries.ts'
 import { notConnected } from './connection.rules.ts'
 import {
@@ -13,6 +12,7 @@ import {
   writeDisconnection,
 } from './disconnection.queries.ts'
 import { revokeLater } from './revocation.service.ts'
+import { detachConnection } from '../calendar-sync/calendar-sync.api.ts'
 
 export interface Disconnected {
   readonly type: Provider

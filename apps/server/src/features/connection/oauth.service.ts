@@ -15,7 +15,6 @@ import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { SealError } from '../../platform/security/secret-box.ts'
-import { findMailbox, openMailbox } from './mailbox/mailbox.service.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {
@@ -30,6 +29,8 @@ import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts
 import { askForReading } from './reading.service.ts'
 import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
+import { findMailbox } from './mailbox/mailbox.queries.ts'
+import { openMailbox } from './mailbox/mailbox.service.ts'
 
 /** Who comes back from a provider, and with what. */
 export interface Callback {

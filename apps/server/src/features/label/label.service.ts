@@ -5,9 +5,6 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import * as queries from './label.queries.ts'
 
-export { presentLabels } from './label.present.ts'
-export { copyLabels, type LabelRow, labels_column } from './label.queries.ts'
-
 /** A label as it stands on one meeting. */
 export interface LabelOnMeeting {
   readonly label: queries.LabelRow

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/postgres/db.ts'
-import { readMailInvitation } from '../invitation/itip/mail-invitation.service.ts'
-import { readMailSending } from '../outbox/mail-sending.service.ts'
-import { readMailOffer } from '../meeting/offer/mail-offer.service.ts'
 import type { AroundMail } from './mail.present.ts'
+import { readMailInvitation } from '../invitation/invitation.api.ts'
+import { readMailSending } from '../outbox/outbox.api.ts'
+import { readMailOffer } from '../meeting/meeting.api.ts'
 
 /** What other features know of a mail, as of now. */
 export async function readAround(

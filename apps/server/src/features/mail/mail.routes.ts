@@ -3,12 +3,12 @@ import { countHit, type Limit } from '../../platform/security/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/http/serve.ts'
 import { servePrepared } from '../../platform/http/serve-prepared.ts'
 import { serveDownload } from '../../platform/http/serve-download.ts'
-import { answerMailInvitation } from '../invitation/itip/imip.service.ts'
-import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../connection/mailbox/mailbox.service.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
 import { importMails } from './store/mail-import.service.ts'
 import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
+import { answerMailInvitation } from '../invitation/invitation.api.ts'
+import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../connection/connection.api.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
 const syncs: Limit = { most: 30, windowSeconds: 60 }

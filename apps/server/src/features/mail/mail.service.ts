@@ -5,7 +5,6 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
-import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { readAround } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
@@ -13,6 +12,7 @@ import { joinWords, markWords, wordsOf } from './mail.rules.ts'
 import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-reading.service.ts'
 import { withMailSource } from './pull/mail-source.service.ts'
 import { telling_queue } from './push/mail-telling.service.ts'
+import type { ProviderTools } from '../connection/connection.api.ts'
 
 type Person = Pick<Actor, 'user_id'>
 

@@ -2,8 +2,6 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication, requireConference } from '../calendar-sync/push/publication.service.ts'
 import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
 import { saidForMeant } from './series/exception.rules.ts'
 import { conferenceAfter } from './conference.rules.ts'
@@ -13,13 +11,20 @@ import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } fr
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { isSeries } from './series/occurrence.service.ts'
 import { changeOccurrence } from './series/occurrence-change.service.ts'
-import { getSeenOccurrence, lockChangeable, type LockedSeries, openSeries } from './series/series-access.service.ts'
+import {
+  getSeenOccurrence,
+  lockChangeable,
+  type LockedSeries,
+  openSeries,
+} from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { whenChanged, type When } from './series/series-change.rules.ts'
 import { changeFollowing } from './series/series-split.service.ts'
 import { listExceptions, replaceExceptions } from './series/series.queries.ts'
 import { noteOf } from './series/series-note.rules.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
+import { replaceMeetingLabels } from '../label/label.api.ts'
+import { notePublication, requireConference } from '../calendar-sync/calendar-sync.api.ts'
 
 export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a cut the series that begins there. */

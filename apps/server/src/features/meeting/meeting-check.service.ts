@@ -3,21 +3,22 @@ import type { Interval } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import {
-  longest_zone_distance_ms,
-  type PersonHours,
-  readPeople,
-} from '../availability/availability.service.ts'
 import { saidForMeant } from './series/exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
 import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
 import { takesWholeDays } from './meeting-time.rules.ts'
 import { detailsOf, occurrenceAfter } from './series/occurrence-details.rules.ts'
-import { exceptionAt, type FoundOccurrence, type LockedSeries, openSeries } from './series/series-access.service.ts'
+import {
+  exceptionAt,
+  type FoundOccurrence,
+  type LockedSeries,
+  openSeries,
+} from './series/series-access.service.ts'
 import { type When, whenChanged, whenNew, whenStored } from './series/series-change.rules.ts'
 import { whenCut } from './series/series-split.rules.ts'
 import { newTimes } from './time-input.rules.ts'
+import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
 /**
  * What stands against a meeting as it would be saved, without saving anything: a new one, or what a change

@@ -1,8 +1,6 @@
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteMailedAnswer } from '../invitation/itip/mailed-event.service.ts'
-import { noteDecline, notePublication, noteRemoval } from '../calendar-sync/push/publication.service.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
@@ -19,6 +17,8 @@ import { removeOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
+import { noteMailedAnswer } from '../invitation/invitation.api.ts'
+import { noteDecline, notePublication, noteRemoval } from '../calendar-sync/calendar-sync.api.ts'
 
 export interface Deletion extends Meant {
   readonly meeting_id: string

@@ -1,6 +1,5 @@
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
 import { no_recurring_days } from '@meridian/contract'
-import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
@@ -8,6 +7,7 @@ import { ownOrSeries } from './series/occurrence-details.rules.ts'
 import { isSeries } from './series/occurrence.service.ts'
 import { daysOf } from './series/recurrence.rules.ts'
 import type { CalendarOccurrence, CalendarPlace } from './calendar.rules.ts'
+import { presentLabels } from '../label/label.api.ts'
 
 export interface Reader {
   readonly user_id: string

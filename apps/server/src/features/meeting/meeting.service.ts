@@ -9,9 +9,6 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { longest_zone_distance_ms } from '../availability/availability.service.ts'
-import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication, requireConference } from '../calendar-sync/push/publication.service.ts'
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
@@ -38,22 +35,13 @@ import {
 import { advanceSeries } from './series/series.service.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
+import { longest_zone_distance_ms } from '../availability/availability.api.ts'
+import { replaceMeetingLabels } from '../label/label.api.ts'
+import { notePublication, requireConference } from '../calendar-sync/calendar-sync.api.ts'
 
-export { presentMeeting, statusOf } from './meeting.present.ts'
-export {
-  listTitles,
-  lockMeeting,
-  type MeetingRow,
-  read,
-  type SeenMeetingRow,
-  seen_columns,
-} from './meeting.queries.ts'
 export { checkMeeting } from './meeting-check.service.ts'
-export { requireMeetingTime } from './meeting-time.rules.ts'
-export { moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
-export { advanceSeries } from './series/series.service.ts'
 
 /** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
 export async function createMeeting(

@@ -3,14 +3,6 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
 import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
 
-export {
-  limitReached,
-  type LimitReached,
-  type MailRoom,
-  mails_a_day,
-  takeWithin,
-} from './daily-limit.rules.ts'
-
 const day_ms = 86_400_000
 
 /** How many mails about meetings the person may still cause now; of a person who is gone, none. */

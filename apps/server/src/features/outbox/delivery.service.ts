@@ -3,12 +3,12 @@ import { inTransaction } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
-import { withMailSource } from '../mail/pull/mail-source.service.ts'
-import { askForMail } from '../connection/mailbox/mailbox.service.ts'
 import * as queries from './outbox.queries.ts'
 import { domainOf, nextTryAt, type Setback, setbackOf, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
 import { findWay, type Way } from './way.service.ts'
+import { withMailSource } from '../mail/mail.api.ts'
+import { askForMail } from '../connection/connection.api.ts'
 
 /** Longer than anything takes between two looks at whether the mail is still ours to hand over. */
 const lease_ms = 120_000

@@ -8,14 +8,6 @@ import { SealError, type SecretBox } from '../../platform/security/secret-box.ts
 import * as queries from './outbox.queries.ts'
 import { giveUpAt } from './outbox.rules.ts'
 
-export {
-  findOpenReply,
-  findOutgoing,
-  listOpenReplies,
-  lockOpenReply,
-  type OutgoingRow,
-} from './outbox.queries.ts'
-
 const outgoing_kinds = [
   'account',
   'reply',

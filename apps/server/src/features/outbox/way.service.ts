@@ -4,9 +4,9 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { type Mail, MailError, type Sender } from '../../platform/mail/mail.ts'
 import { oneLine } from '../../platform/mail/one-line.ts'
 import type { MailConfig } from '../../platform/config/mail-config.ts'
-import { findMailboxById, listMailboxes, type MailboxRow } from '../connection/mailbox/mailbox.service.ts'
 import { findWriter, type OutgoingRow, type Writer } from './outbox.queries.ts'
 import { Unsendable } from './outbox.rules.ts'
+import { findMailboxById, listMailboxes, type MailboxRow } from '../connection/connection.api.ts'
 
 interface OnTheWay {
   readonly from: Sender

@@ -1,18 +1,5 @@
 import type { CalendarEvent } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import {
-  askAgainWhereMoved,
-  changeFromDrafts,
-  draftMeeting,
-  insertDrafts,
-  isRunningSeries,
-  listRunningSeries,
-  type MeetingDraft,
-  most_running_series,
-  told_columns,
-  too_many_series,
-  UnusableEvent,
-} from '../../meeting/ics/calendar-draft.service.ts'
 import { agreeOn, type CardFacts, writeFacts, writeGuestNews, writeGuests } from './card-content.queries.ts'
 import { agreedEvents, type CardNews, newsOf, withoutAdditions } from './card-merge.rules.ts'
 import {
@@ -25,6 +12,19 @@ import {
   removeMeetings,
 } from './card.queries.ts'
 import { type CardRow, eventOf, leadingRow, useOf } from './card.rules.ts'
+import {
+  askAgainWhereMoved,
+  changeFromDrafts,
+  draftMeeting,
+  insertDrafts,
+  isRunningSeries,
+  listRunningSeries,
+  type MeetingDraft,
+  most_running_series,
+  told_columns,
+  too_many_series,
+  UnusableEvent,
+} from '../../meeting/meeting.api.ts'
 
 /** Whose meetings they are. */
 export interface Owner {

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
-import type { DraftedColumn, MeetingDraft } from '../../meeting/ics/calendar-draft.service.ts'
 import { type CardRow, eventOf } from './card.rules.ts'
+import type { DraftedColumn, MeetingDraft } from '../../meeting/meeting.api.ts'
 
 /** Columns that change together. */
 export interface MeetingPart {

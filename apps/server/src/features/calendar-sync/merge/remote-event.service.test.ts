@@ -19,14 +19,9 @@ import { insertManySeries } from '../../../../test/many-series.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import {
-  detachConnection,
-  type Owner,
-  remakeCalendar,
-  removeUnlisted,
-  saveEvents,
-} from './remote-event.service.ts'
 import { rereadMirror } from './zone-change.service.ts'
+import { detachConnection, remakeCalendar, removeUnlisted, saveEvents } from './remote-event.service.ts'
+import type { Owner } from './card-content.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 let server: TestServer

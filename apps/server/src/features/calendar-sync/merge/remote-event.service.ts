@@ -3,7 +3,6 @@ import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { uidOf } from '../../meeting/ics/calendar-draft.service.ts'
 import type { Owner } from './card-content.service.ts'
 import { mergeMeetings } from './card.queries.ts'
 import { leaveCards, makeCards, remakeCards } from './card.service.ts'
@@ -22,9 +21,7 @@ import {
   writeEntries,
   writeOwnEntries,
 } from './mirror.queries.ts'
-
-export type { Owner } from './card-content.service.ts'
-export { listVersions, lockCards, type Place } from './mirror.queries.ts'
+import { uidOf } from '../../meeting/meeting.api.ts'
 
 /**
  * Keeps what a provider says of some events, and makes the meetings of it, in the caller's transaction. The same

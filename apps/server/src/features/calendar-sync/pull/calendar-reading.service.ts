@@ -1,9 +1,10 @@
 import { type CalendarSource, ProviderError, type RemotePage } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { listVersions, type Place, removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
 import { type CalendarRow, type LeasedConnection, renewLease, writeCalendar } from './sync.queries.ts'
 import { lease_ms } from './sync.rules.ts'
+import { listVersions, type Place } from '../merge/mirror.queries.ts'
+import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
 
 /** What a reading works with. */
 export interface Reader {

@@ -1,8 +1,8 @@
 import { type Job, job } from '../../../platform/jobs/jobs.ts'
 import { planJob } from '../../../platform/jobs/plan-job.ts'
-import { reading_queue } from '../../connection/reading.service.ts'
 import { listDue } from './sync.queries.ts'
 import { syncConnection } from './sync.service.ts'
+import { reading_queue } from '../../connection/connection.api.ts'
 
 export const syncJobs: readonly Job[] = [
   job(reading_queue, (call, { connection_id }) => syncConnection(call, connection_id), { atOnce: 4 }),

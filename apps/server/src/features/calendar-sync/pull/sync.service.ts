@@ -2,11 +2,6 @@ import { calendlyBookings, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
-import { askForReading } from '../../connection/reading.service.ts'
-import { withAccess } from '../../connection/access.service.ts'
-import { writeEventTypes } from '../../connection/connection.service.ts'
-import { connectedSource } from '../../connection/provider-source.service.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
 import { removeUnlisted } from '../merge/remote-event.service.ts'
 import { LostLease, type Reader, readCalendar } from './calendar-reading.service.ts'
 import {
@@ -22,8 +17,13 @@ import {
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
-
-export { retryAt } from './sync.rules.ts'
+import {
+  askForReading,
+  connectedSource,
+  type ProviderTools,
+  withAccess,
+  writeEventTypes,
+} from '../../connection/connection.api.ts'
 
 export interface SyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */

@@ -3,7 +3,6 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
-import { lockCards, saveEvents } from '../merge/remote-event.service.ts'
 import {
   isAsOpened,
   keepHereAlone,
@@ -12,6 +11,8 @@ import {
   type PublishedMeeting,
   type PublishedRow,
 } from './publish.queries.ts'
+import { lockCards } from '../merge/mirror.queries.ts'
+import { saveEvents } from '../merge/remote-event.service.ts'
 
 /** What the work on one meeting is given. */
 export interface Work {

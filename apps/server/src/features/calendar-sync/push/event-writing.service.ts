@@ -11,7 +11,6 @@ import {
 } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import { listExportRows } from '../../meeting/ics/calendar-event.service.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
 import { meetChoice, writeConference } from './google-meet.service.ts'
 import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
@@ -34,6 +33,7 @@ import {
   withoutOwn,
   withoutOwnPeople,
 } from './publish.rules.ts'
+import { listExportRows } from '../../meeting/meeting.api.ts'
 
 /**
  * Writes what differs: the event or series first, then its occurrences. The mirror names the event before it is made,

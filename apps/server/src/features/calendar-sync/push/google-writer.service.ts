@@ -1,7 +1,5 @@
 import { type GoogleWriter, googleWriter } from '@meridian/providers'
-import { withAccess } from '../../connection/access.service.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
-
+import { type ProviderTools, withAccess } from '../../connection/connection.api.ts'
 /** Writes into a connected account, with tokens that renew themselves. What it throws has ended the connection where it must. */
 export function connectedWriter(tools: ProviderTools, connection_id: string): GoogleWriter {
   const { baseUrl } = tools.config.providers.google

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
-import { noteInvitation, noteSilentRemoval } from '../../invitation/notify/invitation.service.ts'
 import * as queries from './publication.queries.ts'
+import { noteInvitation, noteSilentRemoval } from '../../invitation/invitation.api.ts'
 
 const Publication = z.object({
   connection_id: z.uuid(),

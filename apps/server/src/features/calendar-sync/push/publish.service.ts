@@ -8,7 +8,6 @@ import {
   type Withdrawal,
 } from './publication.service.ts'
 import { restoreEvent } from '../merge/remote-event.service.ts'
-import { retryAt } from '../pull/sync.service.ts'
 import { newId } from '../../../platform/id.ts'
 import { writeConferenceState } from './conference.queries.ts'
 import { problemOf } from './problem.rules.ts'
@@ -17,6 +16,7 @@ import { writeEvent } from './event-writing.service.ts'
 import { connectedWriter } from './google-writer.service.ts'
 import * as queries from './publish.queries.ts'
 import { keepRoom } from './zoom-room.service.ts'
+import { retryAt } from '../pull/sync.rules.ts'
 
 /**
  * Brings a meeting's event in the organizer's Google calendar, or its room at Zoom, to what Meridian says. Doing so twice, in whichever

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ProviderError, type ZoomRoom, type ZoomRooms, zoomRooms } from '@meridian/providers'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import { listExportRows } from '../../meeting/ics/calendar-event.service.ts'
-import { withAccess } from '../../connection/access.service.ts'
 import { askForPublication, notePublication, type Publication } from './publication.service.ts'
 import { adoptEvent } from '../merge/remote-event.service.ts'
 import {
@@ -17,6 +15,8 @@ import {
 import { writingTogether } from './event-answer.service.ts'
 import { findPublished, type PublishedMeeting } from './publish.queries.ts'
 import { wantedEvent } from './publish.rules.ts'
+import { listExportRows } from '../../meeting/meeting.api.ts'
+import { withAccess } from '../../connection/connection.api.ts'
 
 /**
  * Brings the room of a meeting at Zoom to what Meridian says: made, changed or deleted with it. Zoom makes a room for

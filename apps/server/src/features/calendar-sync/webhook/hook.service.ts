@@ -10,10 +10,9 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { SealError, type SecretBox } from '../../../platform/security/secret-box.ts'
 import type { Notice, Receiver } from '../../../platform/http/serve-notice.ts'
-import { disconnect } from '../../connection/disconnection.service.ts'
-import { askForReading } from '../../connection/reading.service.ts'
 import { channelOwner, hookOwner, isSameSecret } from './hook.rules.ts'
 import { findChannel, findSubscription, listByAccount } from './hook.queries.ts'
+import { askForReading, disconnect } from '../../connection/connection.api.ts'
 
 /**
  * Google says that a calendar has changed, and nothing else: it is read. Whoever does not know the channel, its resource

@@ -10,10 +10,9 @@ import { z } from 'zod'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
-import { withAccess } from '../../connection/access.service.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
 import * as queries from './hook.queries.ts'
 import { channelOwner, hookAddress, hookOwner } from './hook.rules.ts'
+import { type ProviderTools, withAccess } from '../../connection/connection.api.ts'
 
 const Channel = z.object({ connection_id: z.uuid(), calendar_id: z.string() })
 type Channel = z.infer<typeof Channel>

@@ -5,15 +5,10 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import {
-  findMailbox,
-  type MailboxRow,
-  openMailbox,
-  refreshMailbox,
-  removeMailbox,
-} from '../mailbox/mailbox.service.ts'
 import { findImapAccount, type ImapAccountRow, lockConnecting, writeImapAccount } from './imap.queries.ts'
 import { lineProblems, passwordOwner, serverProblems } from './imap.rules.ts'
+import { findMailbox, type MailboxRow, removeMailbox } from '../mailbox/mailbox.queries.ts'
+import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 
 type Person = Pick<Actor, 'user_id'>
 

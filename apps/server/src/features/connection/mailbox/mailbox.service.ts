@@ -12,15 +12,6 @@ import {
 } from './mailbox.queries.ts'
 import { mailboxState } from './mailbox.rules.ts'
 
-export {
-  findMailbox,
-  findMailboxById,
-  listMailboxes,
-  listOwnAddresses,
-  type MailboxRow,
-  removeMailbox,
-} from './mailbox.queries.ts'
-
 /** Reads what is new in a mailbox. One job a mailbox waits at a time. */
 export const mail_reading_queue = {
   name: 'mail.read',

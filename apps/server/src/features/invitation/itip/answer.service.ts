@@ -2,8 +2,6 @@ import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventTime, MessagePart } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { lockMailedEvent } from './mailed-event.service.ts'
-import { uidOf } from '../../meeting/ics/calendar-draft.service.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import {
   type CalendarMail,
@@ -15,6 +13,8 @@ import {
 import type { Outcome } from './outcome.rules.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { maySpeak, type Reading, senderOf } from './request.service.ts'
+import { lockMailedEvent } from './mailed-event.queries.ts'
+import { uidOf } from '../../meeting/meeting.api.ts'
 
 /** Somebody answers an invitation of the person. It counts when the mail is from whom it speaks for. */
 export async function takeAnswer(tx: Db, reading: Reading, now: Date): Promise<Outcome> {

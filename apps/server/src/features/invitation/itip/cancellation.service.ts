@@ -1,11 +1,5 @@
 import { type CalendarEvent, type MessagePart, withoutOccurrence } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { changeFromDrafts, told_columns, uidOf } from '../../meeting/ics/calendar-draft.service.ts'
-import {
-  lockMailedEvent,
-  type MailedEventRow,
-  writeMailedEvent,
-} from './mailed-event.service.ts'
 import { listHeldMeetings, type HeldMeeting, rejectOwnProposals, writeCancelled } from './imip.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { draftOf, maySpeak, type Reading, senderOf } from './request.service.ts'
@@ -18,6 +12,8 @@ import {
   type Version,
   versionOf,
 } from './request.rules.ts'
+import { changeFromDrafts, told_columns, uidOf } from '../../meeting/meeting.api.ts'
+import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
 /** The organizer calls the meeting off, or some dates of a series, or no longer asks the person. */
 export async function takeCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {

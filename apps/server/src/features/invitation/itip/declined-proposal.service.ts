@@ -2,10 +2,9 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
-import { limitReached, lockMailRoom } from '../../outbox/daily-limit.service.ts'
-import { sendOnce } from '../../outbox/outbox.service.ts'
 import { declinedWords } from './declined-proposal.rules.ts'
 import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.queries.ts'
+import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
 /** Tells a guest that the organizer has declined the time the guest proposed; once, however often the job runs. */
 export function tellGuest(

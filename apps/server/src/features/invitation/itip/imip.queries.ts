@@ -3,8 +3,8 @@ import type { MessagePart } from '@meridian/icalendar'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { uidOf } from '../../meeting/ics/calendar-draft.service.ts'
 import type { MailCalendar } from './message.rules.ts'
+import { uidOf } from '../../meeting/meeting.api.ts'
 
 /** A mail that arrived with a calendar, and whose it is. */
 export interface CalendarMail {

@@ -7,8 +7,6 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
-import { lockImports } from '../../meeting/ics/calendar-draft.service.ts'
-import { listOwnAddresses } from '../../connection/mailbox/mailbox.service.ts'
 import { answerProposal } from '../proposal/proposal.service.ts'
 import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.ts'
 import { takeCancellation } from './cancellation.service.ts'
@@ -25,6 +23,8 @@ import type { Outcome } from './outcome.rules.ts'
 import { isMailOnly, type Refusal, refusalSentence } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
 import { type Reading, senderOf, takeRequest } from './request.service.ts'
+import { lockImports } from '../../meeting/meeting.api.ts'
+import { listOwnAddresses } from '../../connection/connection.api.ts'
 
 /** Follows the calendar in a mail. */
 export const imip_queue = {

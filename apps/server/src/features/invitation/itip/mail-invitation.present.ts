@@ -1,7 +1,8 @@
 import type { MailInvitation } from '@meridian/contract'
-import { type JudgedProposal, presentProposal } from '../proposal/proposal.service.ts'
 import type { MailInvitationRow } from './mail-invitation.queries.ts'
 import { isMailOnly, refusalSentence } from './refusal.rules.ts'
+import type { JudgedProposal } from '../proposal/proposal-availability.service.ts'
+import { presentProposal } from '../proposal/proposal.present.ts'
 
 /** `judged` is the proposal that the mail brings, as it stands now. */
 export function presentMailInvitation(

@@ -2,16 +2,16 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
 import type { ToldTime } from '../../../platform/time-words.ts'
+import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-answer.queries.ts'
+import { answerWords, counterCalendar, replyCalendar } from './mailed-answer.rules.ts'
 import {
   findStanding,
   lockMailedEvent,
   type MailedEventRow,
   type Standing,
   writeTold,
-} from './mailed-event.service.ts'
-import { cancelOutgoing, sendOnce } from '../../outbox/outbox.service.ts'
-import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-answer.queries.ts'
-import { answerWords, counterCalendar, replyCalendar } from './mailed-answer.rules.ts'
+} from './mailed-event.queries.ts'
+import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
 
 /**
  * Tells the outside organizer of an event how the person stands to it, where that is not what was told last: the answer

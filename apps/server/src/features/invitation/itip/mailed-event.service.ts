@@ -3,15 +3,6 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
 import { findByMeeting } from './mailed-event.queries.ts'
 
-export {
-  findStanding,
-  lockMailedEvent,
-  type MailedEventRow,
-  type Standing,
-  writeMailedEvent,
-  writeTold,
-} from './mailed-event.queries.ts'
-
 /** Tells an outside organizer how the person stands to the event. One job an event waits at a time. */
 export const mailed_answer_queue = {
   name: 'mailed_event.answer',

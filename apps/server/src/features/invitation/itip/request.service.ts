@@ -3,24 +3,6 @@ import { type CalendarEvent, type EventPerson, withOccurrence } from '@meridian/
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import {
-  changeFromDrafts,
-  draftMeeting,
-  insertDrafts,
-  insertGuests,
-  isRunningSeries,
-  listRunningSeries,
-  type MeetingDraft,
-  most_running_series,
-  told_columns,
-  uidOf,
-  UnusableEvent,
-} from '../../meeting/ics/calendar-draft.service.ts'
-import {
-  lockMailedEvent,
-  type MailedEventRow,
-  writeMailedEvent,
-} from './mailed-event.service.ts'
-import {
   type CalendarMail,
   type HeldMeeting,
   listHeldMeetings,
@@ -43,6 +25,20 @@ import {
   withKnownOccurrences,
 } from './request.rules.ts'
 import { findIsKnownSender, mailOnlyReason } from './unknown-sender.service.ts'
+import {
+  changeFromDrafts,
+  draftMeeting,
+  insertDrafts,
+  insertGuests,
+  isRunningSeries,
+  listRunningSeries,
+  type MeetingDraft,
+  most_running_series,
+  told_columns,
+  uidOf,
+  UnusableEvent,
+} from '../../meeting/meeting.api.ts'
+import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
 /** A mail with its calendar, and what is known of its reader. */
 export interface Reading {

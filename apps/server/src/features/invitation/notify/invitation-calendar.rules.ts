@@ -1,8 +1,8 @@
 import { type CalendarEvent, type EventAttendee, type EventPerson, writeCalendar } from '@meridian/icalendar'
-import { product_id } from '../../meeting/ics/calendar-event.service.ts'
 import { calledOffDates } from './change.rules.ts'
 import type { Letter } from './letter.rules.ts'
 import { eventTimeOf, type ToldMeeting } from './told-meeting.rules.ts'
+import { product_id } from '../../meeting/meeting.api.ts'
 
 /** What every copy of an event says beside what guests are told of it. */
 export interface EventFrame {

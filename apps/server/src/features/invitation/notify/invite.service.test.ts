@@ -24,8 +24,8 @@ import { testBox } from '../../../../test/test-box.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { jobs_schema } from '../../../platform/jobs/jobs.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { mails_a_day } from '../../outbox/daily-limit.service.ts'
 import { tellInvitees } from './invite.service.ts'
+import { mails_a_day } from '../../outbox/daily-limit.rules.ts'
 
 let mailing: MailingServer
 let ada: SessionUser

@@ -5,14 +5,13 @@ import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
 import { askToTell } from './invitation.service.ts'
-import { lockMailRoom, takeWithin } from '../../outbox/daily-limit.service.ts'
-import { cancelOutgoing, sendOnce } from '../../outbox/outbox.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
 import { type Letter, lettersFor } from './letter.rules.ts'
 import { type Reader, tastesOf } from './reader.rules.ts'
 import { findTelling, type Telling, ToldContent, toldOf } from './situation.service.ts'
 import { spanOf } from './told-meeting.rules.ts'
+import { cancelOutgoing, lockMailRoom, sendOnce, takeWithin } from '../../outbox/outbox.api.ts'
 
 /** How long to wait before looking again whether the link to join is there. */
 const link_pause_ms = 30_000

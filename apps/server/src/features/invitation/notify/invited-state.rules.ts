@@ -1,8 +1,8 @@
 import type { MeetingInvitation } from '@meridian/contract'
-import type { LimitReached } from '../../outbox/daily-limit.service.ts'
 import type { SendingRow, ToldRow } from './invite.queries.ts'
 import type { Guest } from './letter.rules.ts'
 import type { Silence } from './situation.service.ts'
+import type { LimitReached } from '../../outbox/outbox.api.ts'
 
 interface Known {
   readonly invitee_key: string

@@ -5,12 +5,12 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
-import { getMeeting } from '../../meeting/meeting.service.ts'
-import { findMailRoom, limitReached, type MailRoom } from '../../outbox/daily-limit.service.ts'
 import { type InvitedPerson, listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
 import { lettersFor } from './letter.rules.ts'
 import { findTelling, type Telling } from './situation.service.ts'
+import { getMeeting } from '../../meeting/meeting.api.ts'
+import { findMailRoom, limitReached, type MailRoom } from '../../outbox/outbox.api.ts'
 
 interface Tools {
   readonly db: Db

@@ -5,7 +5,11 @@ import { readMail } from '../../../../../simulators/src/smtp/read-mail.ts'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { startMailAccount } from '../../../../test/mail-account.ts'
 import { main_calendar, writeInto } from '../../../../test/published-account.ts'
-import { ada_account, type ProvidedServer, startProvidedServer } from '../../../../test/simulated-providers.ts'
+import {
+  ada_account,
+  type ProvidedServer,
+  startProvidedServer,
+} from '../../../../test/simulated-providers.ts'
 
 const kim = {
   'guest:11111111-1111-4111-8111-111111111111': {

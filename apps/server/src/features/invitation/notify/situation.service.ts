@@ -1,12 +1,11 @@
 import type { CalendarEvent } from '@meridian/icalendar'
 import { z } from 'zod'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { eventOf, listExportRows } from '../../meeting/ics/calendar-event.service.ts'
-import { hasOpenOffer } from '../../meeting/offer/offer.service.ts'
 import * as queries from './invite.queries.ts'
 import type { Guest, Situation, Told } from './letter.rules.ts'
 import { Reader } from './reader.rules.ts'
 import { ToldMeeting, toldMeetingOf } from './told-meeting.rules.ts'
+import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api.ts'
 
 const Organizer = z.object({ name: z.string(), email: z.string() })
 

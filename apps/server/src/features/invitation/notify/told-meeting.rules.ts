@@ -7,8 +7,7 @@ import {
   isSeries,
   type OccurrenceChange,
   seriesTimesOf,
-} from '../../meeting/series/occurrence.service.ts'
-
+} from '../../meeting/meeting.api.ts'
 const Time = z.object({ time: z.string(), zone: z.string().nullable() })
 const Place = z
   .object({

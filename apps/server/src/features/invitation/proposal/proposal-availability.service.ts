@@ -1,8 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
-import { type Obstacle, readPeople } from '../../availability/availability.service.ts'
-import { listTitles } from '../../meeting/meeting.service.ts'
 import type { ProposalRow } from './proposal.queries.ts'
 import {
   obstacleFor,
@@ -11,6 +9,8 @@ import {
   slotsInstead,
   slots_reach_ms,
 } from './proposal.rules.ts'
+import { type Obstacle, readPeople } from '../../availability/availability.api.ts'
+import { listTitles } from '../../meeting/meeting.api.ts'
 
 /** A proposal as its reader can judge it. */
 export interface JudgedProposal {

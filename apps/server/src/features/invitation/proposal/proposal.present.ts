@@ -1,7 +1,7 @@
 import type { MeetingProposal, PossibleSlots, SlotPair } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import { presentMeeting } from '../../meeting/meeting.service.ts'
 import type { JudgedProposal } from './proposal-availability.service.ts'
+import { presentMeeting } from '../../meeting/meeting.api.ts'
 
 /** The meeting is shown at the time that is proposed. */
 export function presentProposal(

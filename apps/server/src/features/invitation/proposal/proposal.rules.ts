@@ -1,7 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
-import { type Obstacle, type PersonHours, slotsFor, whyNot } from '../../availability/availability.service.ts'
 import type { ProposalRow } from './proposal.queries.ts'
+import { type Obstacle, type PersonHours, slotsFor, whyNot } from '../../availability/availability.api.ts'
 
 /** The body may repeat the proposal that the address names, and no other. */
 export function requireSameProposal(

@@ -2,16 +2,7 @@ import type { MeetingAction } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
-import {
-  advanceSeries,
-  lockMeeting,
-  type MeetingRow,
-  moveMeeting,
-  requireMeetingTime,
-} from '../../meeting/meeting.service.ts'
 import { noteDeclinedProposal, noteMailedAnswer } from '../itip/mailed-event.service.ts'
-import { isSeries } from '../../meeting/series/occurrence.service.ts'
-import { settleOffer } from '../../meeting/offer/offer.service.ts'
 import {
   answerCounterProposal,
   approveFor,
@@ -27,9 +18,15 @@ import {
   writeAnswer,
 } from './proposal.queries.ts'
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
-
-export { presentProposal } from './proposal.present.ts'
-export type { JudgedProposal } from './proposal-availability.service.ts'
+import {
+  advanceSeries,
+  isSeries,
+  lockMeeting,
+  type MeetingRow,
+  moveMeeting,
+  requireMeetingTime,
+  settleOffer,
+} from '../../meeting/meeting.api.ts'
 
 /** What waits for the person's answer, judged as of now; a series by its next occurrence. */
 export async function listProposals(db: Db, actor: Actor, now: Date): Promise<JudgedProposal[]> {

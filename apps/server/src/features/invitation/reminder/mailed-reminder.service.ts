@@ -1,7 +1,6 @@
 import { clockQueue } from '../../../platform/jobs/clock-queue.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import { sendOnce } from '../../outbox/outbox.service.ts'
 import { claimReminders, listReminded } from './mailed-reminder.queries.ts'
 import {
   at_start_ms,
@@ -10,6 +9,7 @@ import {
   longest_reminder_ms,
   reminderMail,
 } from './mailed-reminder.rules.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
 
 /** Looks by the clock for whom to remind. */
 export const reminder_queue = clockQueue('reminder.mail', 55)

@@ -1,13 +1,13 @@
 import { followableLink } from '@meridian/contract'
 import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { sayClock, sayDay, sayTime } from '../../../platform/time-words.ts'
-import type { OpenTime } from '../../meeting/offer/offer.service.ts'
 import type { InvitedRow } from './answer-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './answer-page.rules.ts'
 import { type Html, html } from './answer-page-html.rules.ts'
 import type { PageReader } from './answer-page-reader.rules.ts'
 import { page_style } from './answer-page-style.rules.ts'
 import { page_words, type PageNotice, type PageWords } from './answer-page-words.rules.ts'
+import type { OpenTime } from '../../meeting/meeting.api.ts'
 
 /** An invitation and how it stands for its reader. */
 export interface InvitationView {

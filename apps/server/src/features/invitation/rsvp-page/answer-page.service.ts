@@ -3,9 +3,6 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { eventOf, listExportRows, product_id } from '../../meeting/ics/calendar-event.service.ts'
-import { advanceSeries } from '../../meeting/meeting.service.ts'
-import { listOpenTimes, takeHeld } from '../../meeting/offer/offer.service.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import { readAnswerToken } from './answer-link.service.ts'
 import { type InvitationView, presentInvitation, presentNotice } from './answer-page.present.ts'
@@ -13,6 +10,14 @@ import { findInvited, type InvitedRow } from './answer-page.queries.ts'
 import { closedAs, readTypedTime, shownZone, timesSeen, type TypedTime } from './answer-page.rules.ts'
 import { type PageReader, readerOf } from './answer-page-reader.rules.ts'
 import type { PageNotice } from './answer-page-words.rules.ts'
+import {
+  advanceSeries,
+  eventOf,
+  listExportRows,
+  listOpenTimes,
+  product_id,
+  takeHeld,
+} from '../../meeting/meeting.api.ts'
 
 /** Who asks for a page, and what with. */
 export interface PageCall {

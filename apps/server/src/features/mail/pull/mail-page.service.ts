@@ -1,26 +1,21 @@
 import { type MailSource, ProviderError, type RemoteMail } from '@meridian/providers'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import {
-  categoryByLabels,
-  cutParts,
-  deleteMails,
-  flagsOf,
-  type IdentifiedMail,
-  type IncomingMail,
-  labelNames,
-  listByIdentity,
-  listKnown,
-  type MailPlace,
-  type ReadMailParts,
-  readDelivered,
-  writeLabels,
-  writeMails,
-  writePlace,
-} from '../store/mail-writing.service.ts'
 import { deleteAttempt, insertAttempt } from './mail-attempt.queries.ts'
 import { type LeasedMailbox, type Progress, writeProgress } from './mail-sync.queries.ts'
 import { lease_ms, slice_longest_ms, unwritten_longest_ms, written_at_once } from './mail-sync.rules.ts'
+import { categoryByLabels, flagsOf, labelNames } from '../mail.rules.ts'
+import { cutParts } from '../cut-mail.rules.ts'
+import {
+  deleteMails,
+  type IdentifiedMail,
+  listByIdentity,
+  listKnown,
+  writePlace,
+} from '../store/mail-writing.queries.ts'
+import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-writing.service.ts'
+import type { ReadMailParts } from '../store/mail-reading.rules.ts'
+import { readDelivered } from '../store/mail-reading.service.ts'
 
 /** Who reads a mailbox, and what with. */
 export interface MailReader {

@@ -1,9 +1,10 @@
 import { googleMail, isLaterHistory, type MailSource, ProviderError } from '@meridian/providers'
-import { withAccess } from '../../connection/access.service.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
-import { withImapMail } from '../../connection/imap/imap-line.service.ts'
-import type { MailboxRow } from '../../connection/mailbox/mailbox.service.ts'
-
+import {
+  type MailboxRow,
+  type ProviderTools,
+  withAccess,
+  withImapMail,
+} from '../../connection/connection.api.ts'
 /**
  * Does something with a mailbox at its provider. Throws what `use` throws, and ProviderError: `missing` when nothing
  * opens it, `needs_consent` when the person has to connect again.

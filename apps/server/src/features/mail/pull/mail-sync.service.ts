@@ -3,12 +3,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
 import { withMailSource } from './mail-source.service.ts'
-import { deleteMails, listPlaces } from '../store/mail-writing.service.ts'
-import { listUntold, telling_queue } from '../push/mail-telling.service.ts'
-import { askForMail } from '../../connection/mailbox/mailbox.service.ts'
-import { resumeOutgoing } from '../../outbox/outbox.service.ts'
 import { deleteAttempts, listAttempts } from './mail-attempt.queries.ts'
 import {
   bringMails,
@@ -42,6 +37,11 @@ import {
   window_ms,
   written_at_once,
 } from './mail-sync.rules.ts'
+import { askForMail, type ProviderTools } from '../../connection/connection.api.ts'
+import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
+import { listUntold } from '../push/mail-telling.queries.ts'
+import { telling_queue } from '../push/mail-telling.service.ts'
+import { resumeOutgoing } from '../../outbox/outbox.api.ts'
 
 export interface MailSyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { RemoteMailPlace } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import type { MailboxRow } from '../../connection/mailbox/mailbox.service.ts'
 import { beforeTrash } from '../store/mail-writing.queries.ts'
+import type { MailboxRow } from '../../connection/connection.api.ts'
 
 export type UntoldMail = Pick<
   Selectable<Tables['mail']>,

@@ -2,14 +2,11 @@ import { type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/
 import { z } from 'zod'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Queue } from '../../../platform/jobs/jobs.ts'
-import type { ProviderTools } from '../../connection/provider-tools.service.ts'
-import { askForMail } from '../../connection/mailbox/mailbox.service.ts'
 import { labelChange } from '../mail.rules.ts'
 import { withMailSource } from '../pull/mail-source.service.ts'
 import { findUntold, type UntoldMail, writeTold } from './mail-telling.queries.ts'
-import { deleteMails } from '../store/mail-writing.service.ts'
-
-export { listUntold } from './mail-telling.queries.ts'
+import { askForMail, type ProviderTools } from '../../connection/connection.api.ts'
+import { deleteMails } from '../store/mail-writing.queries.ts'
 
 /** Tells the provider what the person has done with a mail. One job a mail waits at a time. */
 export const telling_queue = {

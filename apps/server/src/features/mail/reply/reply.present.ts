@@ -1,6 +1,6 @@
 import type { OutgoingReply } from '@meridian/contract'
-import { sendingState, undoUntil } from '../../outbox/mail-sending.service.ts'
 import type { OpenReply } from './reply.service.ts'
+import { sendingState, undoUntil } from '../../outbox/outbox.api.ts'
 
 export function presentOutgoing({ row, mail_subject, mail_to }: OpenReply, now: Date): OutgoingReply {
   return {

@@ -3,9 +3,9 @@ import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { type Call, type Server, serve } from '../../../platform/http/serve.ts'
 import { servePrepared } from '../../../platform/http/serve-prepared.ts'
 import { presentChanged, readShownContent } from '../mail-shown.service.ts'
-import { bookOffer, releaseOffer } from '../../meeting/offer/mail-offer.service.ts'
 import { presentOutgoing } from './reply.present.ts'
 import * as service from './reply.service.ts'
+import { bookOffer, releaseOffer } from '../../meeting/meeting.api.ts'
 
 /** Nobody writes more by hand, and who sends spam gets nowhere. */
 const sent_hourly: Limit = { most: 60, windowSeconds: 3600 }

@@ -6,21 +6,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { answerLink } from '../../invitation/rsvp-page/answer-link.service.ts'
 import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail.service.ts'
-import { listMailboxes, listOwnAddresses } from '../../connection/mailbox/mailbox.service.ts'
-import { holdTimes, releaseMeeting } from '../../meeting/offer/offer.service.ts'
-import {
-  cancelOutgoing,
-  type Draft,
-  findOpenReply,
-  listOpenReplies,
-  lockOpenReply,
-  openContent,
-  type OutgoingRow,
-  retryOutgoing,
-  sendOnce,
-} from '../../outbox/outbox.service.ts'
 import { type Quoted, quoteMail } from './quote.service.ts'
 import { getUndoSeconds } from './reply.queries.ts'
 import {
@@ -32,6 +18,20 @@ import {
   textOf,
   titleOf,
 } from './reply.rules.ts'
+import { answerLink } from '../../invitation/invitation.api.ts'
+import { listMailboxes, listOwnAddresses } from '../../connection/connection.api.ts'
+import { holdTimes, releaseMeeting } from '../../meeting/meeting.api.ts'
+import {
+  cancelOutgoing,
+  type Draft,
+  findOpenReply,
+  listOpenReplies,
+  lockOpenReply,
+  openContent,
+  type OutgoingRow,
+  retryOutgoing,
+  sendOnce,
+} from '../../outbox/outbox.api.ts'
 
 /** What answering needs beside the database. */
 export interface ReplyTools {

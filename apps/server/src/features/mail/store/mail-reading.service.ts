@@ -31,8 +31,6 @@ export function readDelivered(mail: ReadableMail<RemotePart>, owner: TaskOwner):
   )
 }
 
-export { cutParts } from '../cut-mail.rules.ts'
-
 /** The mails of a file. Throws `TaskStopped` for one that takes too long. */
 export function splitFile(
   file: { readonly file: Uint8Array; readonly most: number },

@@ -1,23 +1,11 @@
 import type { IntegrationMailType } from '@meridian/contract'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { askForFollowing } from '../../invitation/itip/imip.service.ts'
 import { flagsOf, type MailLabels, markWords, threadIdOf } from '../mail.rules.ts'
 import type { ReadMailParts } from './mail-reading.rules.ts'
 import * as queries from './mail-writing.queries.ts'
 import type { NewMail } from './mail-writing.queries.ts'
-
-export { categoryByLabels, flagsOf, labelNames, type MailLabels } from '../mail.rules.ts'
-export type { ReadMailParts } from './mail-reading.rules.ts'
-export { cutParts, readDelivered } from './mail-reading.service.ts'
-export {
-  deleteMails,
-  type IdentifiedMail,
-  listByIdentity,
-  listKnown,
-  listPlaces,
-  writePlace,
-} from './mail-writing.queries.ts'
+import { askForFollowing } from '../../invitation/invitation.api.ts'
 
 /** A mail that is to be kept, as far as its source tells of it. */
 export interface IncomingMail {

@@ -5,8 +5,8 @@ import { getMail, type ReadableMail } from '../mail.service.ts'
 import { findMeetingTimes, type OfferedTimes, tellTimes } from './meeting-time.service.ts'
 import { type Asking, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
-import { ownerOf, passageOf, type ReadWish, textTasks, withRefusal } from './text-tasks.service.ts'
-
+import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
+import type { ReadWish } from './text.worker.ts'
 const too_long = 'This mail takes too long to read, so no reply can be drafted. Please write it yourself.'
 
 /** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */

@@ -2,10 +2,9 @@ import { instantOf, wallTimeOf } from '@meridian/engine'
 import { type Language, tellSlots, type TimeWish } from '@meridian/text'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { readPeople, slotsFor } from '../../availability/availability.service.ts'
 import * as queries from './generated-text.queries.ts'
-import type { ReadWish } from './text-tasks.service.ts'
-
+import { readPeople, slotsFor } from '../../availability/availability.api.ts'
+import type { ReadWish } from './text.worker.ts'
 export interface OfferedTimes {
   readonly slots: readonly (readonly [start: number, end: number])[]
   /** The sender's, where it is known; else the person's own. */

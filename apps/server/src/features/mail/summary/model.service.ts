@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
-import { type LanguageModel, LanguageModelError, openLanguageModel } from '../../../platform/language-model.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  openLanguageModel,
+} from '../../../platform/language-model.ts'
 import type { Log } from '../../../platform/log.ts'
 import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
 import * as queries from './generated-text.queries.ts'

@@ -12,8 +12,6 @@ import {
   writeFeed,
 } from './calendar-feed.queries.ts'
 
-export { deleteFeed as revokeFeed } from './calendar-feed.queries.ts'
-
 const readings_per_feed: Limit = { most: 120, windowSeconds: 3600 }
 const misses_per_network: Limit = { most: 100, windowSeconds: 600 }
 

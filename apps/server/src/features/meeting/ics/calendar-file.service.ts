@@ -25,8 +25,6 @@ import { type CalendarReader, openReader, writeInWorker } from './calendar-worke
 import { emptyReport, tellSkipped, tellWarning } from './import-report.rules.ts'
 import { listRunningSeries } from './running-series.queries.ts'
 
-export { findOwnerByEmail } from './calendar-export.queries.ts'
-
 /**
  * Makes the events of a calendar file meetings of the person, all of them or, after a failure, none.
  * An event is known again by its uid: unchanged it does nothing, changed it changes its meeting. What

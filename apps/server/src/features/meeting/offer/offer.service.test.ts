@@ -11,8 +11,8 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { readPeople } from '../../availability/availability.service.ts'
 import { hasOpenOffer, holdTimes, listOpenTimes, releaseHeld, takeHeld } from './offer.service.ts'
+import { readPeople } from '../../availability/availability.api.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const monday = slot('2026-11-23T09:00:00Z')

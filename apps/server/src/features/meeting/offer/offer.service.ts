@@ -6,17 +6,14 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
-import { readPeople } from '../../availability/availability.service.ts'
-import {
-  createMeeting,
-  deleteMeeting,
-  lockMeeting,
-  type MeetingRow,
-  moveMeeting,
-} from '../meeting.service.ts'
-import { notePublication } from '../../calendar-sync/push/publication.service.ts'
 import * as queries from './offer.queries.ts'
 import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
+import { readPeople } from '../../availability/availability.api.ts'
+import { createMeeting } from '../meeting.service.ts'
+import { deleteMeeting } from '../meeting-end.service.ts'
+import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
+import { moveMeeting } from '../meeting-change.service.ts'
+import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
 
 /** Looks after an offer when one of its times begins, and when it expires. */
 export const offer_queue = {

@@ -1,7 +1,6 @@
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { notePublication } from '../../calendar-sync/push/publication.service.ts'
 import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
 import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
 import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
@@ -9,6 +8,7 @@ import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-a
 import { whenChanged } from './series-change.rules.ts'
 import { type ExceptionRow, replaceException } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
+import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
 
 interface OneOfSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence

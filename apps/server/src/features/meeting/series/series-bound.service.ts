@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
-import { listRunningSeries, most_running_series } from '../ics/calendar-draft.service.ts'
 import type { TimeColumns } from './stored-times.rules.ts'
+import { listRunningSeries } from '../ics/running-series.queries.ts'
+import { most_running_series } from '../ics/running-series.rules.ts'
 
 /** Throws `bad_input` where the meeting would be one more series that goes on than one person may have. */
 export async function requireRoomForSeries(

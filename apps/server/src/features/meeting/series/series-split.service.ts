@@ -2,8 +2,6 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { copyLabels } from '../../label/label.service.ts'
-import { notePublication, noteSplit, requireConference } from '../../calendar-sync/push/publication.service.ts'
 import { copyAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
 import { newConference } from '../conference.rules.ts'
 import { changeInvitees } from '../invitee.service.ts'
@@ -16,6 +14,8 @@ import { noteOf } from './series-note.rules.ts'
 import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
+import { copyLabels } from '../../label/label.api.ts'
+import { notePublication, noteSplit, requireConference } from '../../calendar-sync/calendar-sync.api.ts'
 
 interface CutSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence

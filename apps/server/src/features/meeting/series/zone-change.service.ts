@@ -1,10 +1,10 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { endOfOccurrence, isSeries } from './occurrence.service.ts'
-import { notePublication } from '../../calendar-sync/push/publication.service.ts'
 import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
+import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
 
 /** What newer zone data change. The engine follows them already. */
 export interface ZoneChange {

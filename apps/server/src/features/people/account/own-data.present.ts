@@ -1,7 +1,7 @@
 import type { OwnData } from '@meridian/contract'
-import { wholeAdditionalHours } from '../../availability/availability.service.ts'
-import { presentUser } from '../user/account.service.ts'
 import type { CollectedData } from './own-data.service.ts'
+import { wholeAdditionalHours } from '../../availability/availability.api.ts'
+import { presentUser } from '../user/user.present.ts'
 
 export function presentOwnData(found: CollectedData): OwnData {
   return {

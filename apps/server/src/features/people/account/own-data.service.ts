@@ -1,10 +1,8 @@
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { exportMeetings } from '../../meeting/ics/calendar-file.service.ts'
-import { getUserRow } from '../user/account.service.ts'
 import { getOwnHours, listOwnRecords } from './own-data.queries.ts'
-
-export { presentOwnData } from './own-data.present.ts'
+import { exportMeetings } from '../../meeting/meeting.api.ts'
+import { getUserRow } from '../user/user.queries.ts'
 
 export type CollectedData = Awaited<ReturnType<typeof readOwnData>>
 

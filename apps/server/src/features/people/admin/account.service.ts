@@ -4,13 +4,16 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
-import { changeUser, createAccount, deleteSessions, removeAccount } from '../user/account.service.ts'
 import { confirmAddress } from '../user/address-confirmation.service.ts'
 import { lockOperators } from './operator.service.ts'
-import { deletePasswordLinks, makePasswordLink } from '../password/password-link.service.ts'
 import { mailNotice, type NoticeTools } from './notice.service.ts'
 import * as queries from './account.queries.ts'
 import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
+import { writeUser as changeUser } from '../user/user.queries.ts'
+import { createAccount, removeAccount } from '../user/account.service.ts'
+import { deleteSessions } from '../session/session.queries.ts'
+import { deletePasswordLinks } from '../password/password-link.queries.ts'
+import { makePasswordLink } from '../password/password-link.service.ts'
 
 type AccountRow = queries.AccountRow
 

@@ -30,8 +30,7 @@ import { startMailingServer } from '../../../../test/mailing-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { reading_queue } from '../../connection/reading.service.ts'
-
+import { reading_queue } from '../../connection/connection.api.ts'
 const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
 let server: TestServer

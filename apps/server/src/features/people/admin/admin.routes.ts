@@ -1,12 +1,12 @@
 import * as calls from '@meridian/contract'
 import { type Call, type Server, serve, servePaged } from '../../../platform/http/serve.ts'
-import { presentOwnData } from '../account/own-data.service.ts'
 import { presentAccount, presentLink } from './account.present.ts'
 import * as service from './account.service.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { listAuditRows } from './audit.queries.ts'
 import { presentOverview } from './overview.present.ts'
 import { getOverview } from './overview.service.ts'
+import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
   const originOf = ({ protocol, host }: Call['request']) => server.config.publicUrl ?? `${protocol}://${host}`

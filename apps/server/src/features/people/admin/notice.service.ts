@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { mailName } from '../../../platform/mail/mail.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { sendOnce } from '../../outbox/outbox.service.ts'
-import { getUserRow } from '../user/account.service.ts'
 import { type NoticeKind, noticeWords } from './notice.rules.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
+import { getUserRow } from '../user/user.queries.ts'
 
 export interface NoticeTools {
   readonly config: Pick<Config, 'mail'>

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { type DiskSpace, getDiskSpace } from '../../../platform/postgres/disk-space.ts'
-import { countJobs, countMails, type JobFigures, type MailFigures } from '../../../platform/jobs/job-health.ts'
+import {
+  countJobs,
+  countMails,
+  type JobFigures,
+  type MailFigures,
+} from '../../../platform/jobs/job-health.ts'
 import {
   countConnections,
   countEverything,

@@ -4,11 +4,11 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
-import { sendOnce } from '../../outbox/outbox.service.ts'
 import { forgottenPasswordWords } from './forgotten-password.rules.ts'
 import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
 import { findCredentials } from '../user/user.queries.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
 
 const Payload = z.object({
   primary_email: z.string(),

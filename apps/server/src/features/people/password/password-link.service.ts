@@ -6,7 +6,6 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { revokeFeed } from '../../meeting/ics/calendar-feed.service.ts'
 import { confirmAddress, mailAddressLink } from '../user/address-confirmation.service.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword } from './password.service.ts'
@@ -20,8 +19,7 @@ import { deleteSessions } from '../session/session.queries.ts'
 import { rememberNetwork } from '../session/sign-in-guard.service.ts'
 import { getUserRow, writeUser } from '../user/user.queries.ts'
 import { storedZone } from '../user/user.rules.ts'
-
-export { deletePasswordLinks } from './password-link.queries.ts'
+import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>

@@ -2,11 +2,11 @@ import { type Actor, newToken, writeSession } from '../../../platform/security/a
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
-import { revokeFeed } from '../../meeting/ics/calendar-feed.service.ts'
 import { isPassword } from '../password/password.service.ts'
 import { deleteSessions, writeSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from '../user/user.queries.ts'
+import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 export interface SignIn extends SignInTry {
   readonly password: string

@@ -3,15 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { revokeLater } from '../../connection/revocation.service.ts'
-import { noteOrganizerGone } from '../../invitation/notify/invitation.service.ts'
 import { requireOtherOperator } from '../admin/operator.service.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
-
-export { deleteSessions } from '../session/session.queries.ts'
-export { presentUser } from './user.present.ts'
-export { getUserRow, writeUser as changeUser } from './user.queries.ts'
+import { revokeLater } from '../../connection/connection.api.ts'
+import { noteOrganizerGone } from '../../invitation/invitation.api.ts'
 
 interface NewAccount {
   readonly primary_email: string

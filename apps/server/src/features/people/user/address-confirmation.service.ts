@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { claimGuestPlaces } from '../../meeting/guest-claim.service.ts'
-import { notifyGuestsOf } from '../../invitation/notify/invitation.service.ts'
-import { sendOnce } from '../../outbox/outbox.service.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
 import { deleteAddressLink, takeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
+import { claimGuestPlaces } from '../../meeting/meeting.api.ts'
+import { notifyGuestsOf } from '../../invitation/invitation.api.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { type MeetingRow, read } from '../../meeting/meeting.service.ts'
 import type { OutcomeChange, OutcomeKind } from './outcome.rules.ts'
+import { type MeetingRow, read } from '../../meeting/meeting.api.ts'
 
 export type OutcomeRow = Selectable<Tables['meeting_outcome']>
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { statusOf } from '../../meeting/meeting.service.ts'
 import { createTask } from '../task.service.ts'
 import { presentActionItem, presentKeyTakeaway } from './outcome.present.ts'
 import * as queries from './outcome.queries.ts'
@@ -15,6 +14,7 @@ import {
   type OutcomeKind,
   taskDescription,
 } from './outcome.rules.ts'
+import { statusOf } from '../../meeting/meeting.api.ts'
 
 interface NewOutcome {
   readonly kind: OutcomeKind
