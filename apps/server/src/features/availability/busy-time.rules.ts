@@ -1,8 +1,16 @@
 import { isPlace, type Place } from '@meridian/contract'
-import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
+import {
+  expandSeries,
+  instantOf,
+  type Interval,
+  isSeries,
+  overlaps,
+  type SeriesTimes,
+  visitRegular,
+  wallTimeOf,
+} from '@meridian/engine'
 import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
-import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../meeting/meeting.api.ts'
 
 /** Between the same date in the easternmost and the westernmost zone. */
 export const longest_zone_distance_ms = 26 * 3_600_000

@@ -1,9 +1,8 @@
-import { type Interval, mergeIntervals } from '@meridian/engine'
+import { type Interval, mergeIntervals, occurrencesADay } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 import { addBusyTimes, type BusyOwner, repeats } from './busy-time.rules.ts'
-import { occurrencesADay } from '../meeting/meeting.api.ts'
 
 /** How many occurrences a reading may still look through. */
 export interface Budget {

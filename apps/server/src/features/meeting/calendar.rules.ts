@@ -1,6 +1,5 @@
-import { type Interval, instantOf } from '@meridian/engine'
+import { expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
-import { expandSeries, isSeries, occurrencesADay } from './series/occurrence.service.ts'
 import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'

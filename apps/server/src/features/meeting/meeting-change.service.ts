@@ -1,3 +1,4 @@
+import { isSeries } from '@meridian/engine'
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -9,7 +10,6 @@ import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
-import { isSeries } from './series/occurrence.service.ts'
 import { changeOccurrence } from './series/occurrence-change.service.ts'
 import {
   getSeenOccurrence,

@@ -1,8 +1,14 @@
-import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
+import {
+  expandSeries,
+  findListedOccurrence,
+  instantOf,
+  type Interval,
+  isSeries,
+  wallTimeOf,
+} from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { changesOf } from './series/exception.rules.ts'
 import { day_ms, takesWholeDays } from './meeting-time.rules.ts'
-import { expandSeries, findListedOccurrence, isSeries } from './series/occurrence.service.ts'
 import type { When } from './series/series-change.rules.ts'
 import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.api.ts'
 

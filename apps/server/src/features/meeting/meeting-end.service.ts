@@ -1,3 +1,4 @@
+import { isSeries } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,7 +13,6 @@ import {
   writeMeeting,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { isSeries } from './series/occurrence.service.ts'
 import { removeOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'

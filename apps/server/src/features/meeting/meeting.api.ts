@@ -39,17 +39,5 @@ export {
   settleOffer,
   takeHeld,
 } from './offer/offer.service.ts'
-export {
-  endOfOccurrence,
-  expandSeries,
-  findListedOccurrence,
-  findOccurrenceAt,
-  isSeries,
-  type OccurrenceChange,
-  occurrencesADay,
-  type SeriesTimes,
-  seriesTimesOf,
-  visitRegular,
-} from './series/occurrence.service.ts'
 export { advanceSeries } from './series/series.service.ts'
 export { moveMeetings, type ZoneChange } from './series/zone-change.service.ts'

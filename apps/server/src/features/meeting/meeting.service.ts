@@ -4,7 +4,7 @@ import {
   type MeetingCreation,
   type MeetingQuery,
 } from '@meridian/contract'
-import type { Interval } from '@meridian/engine'
+import { type Interval, isSeries } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { badField } from '../../platform/errors.ts'
@@ -22,7 +22,6 @@ import { askInvitees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { isSeries } from './series/occurrence.service.ts'
 import { getSeenOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { whenNew } from './series/series-change.rules.ts'

@@ -1,7 +1,7 @@
+import { findOccurrenceAt, isSeries, seriesTimesOf } from '@meridian/engine'
 import type { KnownCard } from './card.queries.ts'
 import type { CardRow } from './card.rules.ts'
 import { joinKeyOf } from './join-key.rules.ts'
-import { findOccurrenceAt, isSeries, seriesTimesOf } from '../../meeting/meeting.api.ts'
 
 /**
  * The meetings, other than its own, that the row is another source of. The uid says so, or one provider naming the

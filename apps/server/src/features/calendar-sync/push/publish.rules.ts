@@ -1,15 +1,8 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { endOfOccurrence, findOccurrenceAt, instantOf, seriesTimesOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
 import { googleOccurrenceId, isWrittenAlike } from '@meridian/providers'
 import type { PublishedMeeting, PublishedRow } from './publish.queries.ts'
-import {
-  endOfOccurrence,
-  eventOf,
-  type ExportRow,
-  findOccurrenceAt,
-  seriesTimesOf,
-  timeAt,
-} from '../../meeting/meeting.api.ts'
+import { eventOf, type ExportRow, timeAt } from '../../meeting/meeting.api.ts'
 
 /**
  * The meeting as its event is to be. The agenda goes along where the meeting is Meridian's; everybody who is asked is

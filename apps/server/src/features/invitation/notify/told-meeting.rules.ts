@@ -1,13 +1,14 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
-import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
-import { z } from 'zod'
 import {
   expandSeries,
   findListedOccurrence,
+  instantOf,
   isSeries,
   type OccurrenceChange,
   seriesTimesOf,
-} from '../../meeting/meeting.api.ts'
+  wallTimeOf,
+} from '@meridian/engine'
+import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
+import { z } from 'zod'
 const Time = z.object({ time: z.string(), zone: z.string().nullable() })
 const Place = z
   .object({

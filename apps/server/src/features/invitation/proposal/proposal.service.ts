@@ -1,3 +1,4 @@
+import { isSeries } from '@meridian/engine'
 import type { MeetingAction } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -20,7 +21,6 @@ import {
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
 import {
   advanceSeries,
-  isSeries,
   lockMeeting,
   type MeetingRow,
   moveMeeting,

@@ -1,7 +1,7 @@
+import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tastes } from '../notify/reader.rules.ts'
-import type { OccurrenceChange, SeriesTimes } from '../../meeting/meeting.api.ts'
 
 /** A change of one occurrence, with what it is called then. */
 export interface RemindedChange extends OccurrenceChange {

@@ -1,10 +1,10 @@
+import { expandSeries, isSeries } from '@meridian/engine'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { filled, headerText, invitation_words } from '../notify/invitation-words.rules.ts'
 import type { RemindedRow } from './mailed-reminder.queries.ts'
 import { type Reader, shortTimeFor, tastesOf, timesFor } from '../notify/reader.rules.ts'
 import type { Span } from '../notify/told-meeting.rules.ts'
-import { expandSeries, isSeries } from '../../meeting/meeting.api.ts'
 
 /** One time a meeting takes place, of which somebody is to be reminded now. */
 export interface DueReminder {

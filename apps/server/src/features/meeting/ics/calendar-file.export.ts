@@ -1,7 +1,6 @@
-import { instantOf, lastOccurrence, wallTimeOf } from '@meridian/engine'
+import { endOfOccurrence, instantOf, isSeries, lastOccurrence, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventOverride, EventPerson, EventTime } from '@meridian/icalendar'
 import type { ExportException, ExportPerson, ExportRow } from './calendar-export.queries.ts'
-import { endOfOccurrence, isSeries } from '../series/occurrence.service.ts'
 import { agenda_heading, wallIn } from './calendar-file.rules.ts'
 
 /** The meeting as an event, with no more than the reader may know. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { instantOf } from '@meridian/engine'
-import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 import {
   findListedOccurrence,
+  instantOf,
   isSeries,
   keptEndWall,
-  type OccurrenceChange,
   occupiedUntilMs,
+  type OccurrenceChange,
   type SeriesTimes,
-} from '../series/occurrence.service.ts'
+} from '@meridian/engine'
+import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 import { draftExceptions, isDeclinedBy } from './calendar-exception.import.ts'
 import { draftGuests } from './calendar-guest.import.ts'
 import { refuseCrowds, repetitionOf } from './calendar-repetition.import.ts'

@@ -1,6 +1,12 @@
-import { lastOccurrence, parseRecurrence, type Rule, wallTimeOf } from '@meridian/engine'
+import {
+  isSeries,
+  lastOccurrence,
+  parseRecurrence,
+  type Rule,
+  type SeriesTimes,
+  wallTimeOf,
+} from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
-import { isSeries, type SeriesTimes } from '../series/occurrence.service.ts'
 import { UnusableEvent } from './calendar-file.rules.ts'
 
 /** Throws `UnusableEvent` where every search of the person would have too much to walk through. */

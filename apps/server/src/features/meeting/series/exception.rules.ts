@@ -1,13 +1,14 @@
 import type { MeetingChange } from '@meridian/contract'
-import { instantOf, wallTimeOf } from '@meridian/engine'
 import {
   endOfOccurrence,
   expandSeries,
+  instantOf,
   type OccurrenceChange,
   type SeriesTimes,
   wallMs,
   wallOf,
-} from './occurrence.service.ts'
+  wallTimeOf,
+} from '@meridian/engine'
 import { asTimes, type MeetingTimes } from '../meeting-time.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 

@@ -1,10 +1,10 @@
+import type { OccurrenceChange, SeriesOccurrence } from '@meridian/engine'
 import type { MeetingChange } from '@meridian/contract'
 import { badField } from '../../../platform/errors.ts'
 import { exceptionTimes, isLikeSeries } from './exception.rules.ts'
 import type { MeetingRow } from '../meeting.queries.ts'
 import { type DetailColumns, detailsAfter } from '../meeting.rules.ts'
 import { listedTimes, type MeetingTimes, takesWholeDays } from '../meeting-time.rules.ts'
-import type { SeriesOccurrence, OccurrenceChange } from './occurrence.service.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { changedTimes } from '../time-input.rules.ts'
 

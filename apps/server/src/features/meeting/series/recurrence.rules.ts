@@ -5,9 +5,8 @@ import {
   weekdays,
   weekdayNumbers,
 } from '@meridian/contract'
-import { rruleOf } from '@meridian/engine'
+import { rruleOf, wallMs, wallOf } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
-import { wallMs, wallOf } from './occurrence.service.ts'
 
 /** How a series repeats, in the specification's fields and as the rule they make; the walls are its first occurrence. */
 export interface RecurrenceColumns {

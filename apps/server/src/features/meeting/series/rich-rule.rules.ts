@@ -1,7 +1,6 @@
-import { lastOccurrence } from '@meridian/engine'
+import { lastOccurrence, wallMs, wallOf } from '@meridian/engine'
 import { wallTimeOf } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
-import { wallMs, wallOf } from './occurrence.service.ts'
 import { weekdayAfter } from './recurrence.rules.ts'
 
 export interface RuledSeries {

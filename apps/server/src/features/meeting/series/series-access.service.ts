@@ -1,15 +1,10 @@
+import { findOccurrenceAt, isSeries, type OccurrenceChange, type SeriesOccurrence } from '@meridian/engine'
 import type { SeriesScope } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { changesOf } from './exception.rules.ts'
 import { getSeenMeeting, lockMeeting, type MeetingRow, type SeenMeetingRow } from '../meeting.queries.ts'
-import {
-  findOccurrenceAt,
-  isSeries,
-  type OccurrenceChange,
-  type SeriesOccurrence,
-} from './occurrence.service.ts'
 import { detailsOf, timesOf } from './occurrence-details.rules.ts'
 import { type ExceptionRow, listExceptions } from './series.queries.ts'
 

@@ -1,5 +1,17 @@
 import type { RecurrenceInput } from '@meridian/contract'
-import { expandRecurrence, instantOf, wallTimeOf } from '@meridian/engine'
+import {
+  endOfOccurrence,
+  expandRecurrence,
+  expandSeries,
+  instantOf,
+  isSeries,
+  keptEndWall,
+  type OccurrenceChange,
+  type SeriesOccurrence,
+  wallMs,
+  wallOf,
+  wallTimeOf,
+} from '@meridian/engine'
 import type { MeetingRow } from '../meeting.queries.ts'
 import {
   asTimes,
@@ -11,16 +23,6 @@ import {
 } from '../meeting-time.rules.ts'
 import { changedTimes, type TimeInput } from '../time-input.rules.ts'
 import { changesOf, exceptionTimes, isLikeSeries, movedExceptions } from './exception.rules.ts'
-import {
-  endOfOccurrence,
-  expandSeries,
-  isSeries,
-  keptEndWall,
-  type OccurrenceChange,
-  type SeriesOccurrence,
-  wallMs,
-  wallOf,
-} from './occurrence.service.ts'
 import {
   bitsOf,
   emptySeries,

@@ -1,14 +1,17 @@
 import type { MeetingChange } from '@meridian/contract'
-import { expandRecurrence, instantOf, parseRecurrence, wallTimeOf } from '@meridian/engine'
-import { changesOf, saidForMeant } from './exception.rules.ts'
 import {
+  expandRecurrence,
   hasOccurrenceBefore,
+  instantOf,
   lastStartBefore,
   type OccurrenceChange,
+  parseRecurrence,
   type SeriesOccurrence,
   wallMs,
   wallOf,
-} from './occurrence.service.ts'
+  wallTimeOf,
+} from '@meridian/engine'
+import { changesOf, saidForMeant } from './exception.rules.ts'
 import {
   isMonthEndRule,
   isSimpleRule,

@@ -1,8 +1,8 @@
+import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { type MeetingRow, read } from '../meeting.queries.ts'
-import type { OccurrenceChange, SeriesTimes } from './occurrence.service.ts'
 
 export type ExceptionRow = Selectable<Tables['meeting_exception']>
 

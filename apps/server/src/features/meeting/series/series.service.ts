@@ -1,5 +1,5 @@
+import { findListedOccurrence, occupiedUntilMs } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { findListedOccurrence, occupiedUntilMs } from './occurrence.service.ts'
 import { type ListedTimes, listSeriesBehind, type SeriesRow, writeListedTimes } from './series.queries.ts'
 import { asStoredEnd } from './stored-times.rules.ts'
 

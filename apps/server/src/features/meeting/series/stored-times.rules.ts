@@ -1,13 +1,13 @@
-import { instantOf } from '@meridian/engine'
-import type { MeetingRow } from '../meeting.queries.ts'
-import { changesOf } from './exception.rules.ts'
 import {
   endOfOccurrence,
   findListedOccurrence,
+  instantOf,
   isSeries,
   occupiedUntilMs,
   type SeriesTimes,
-} from './occurrence.service.ts'
+} from '@meridian/engine'
+import type { MeetingRow } from '../meeting.queries.ts'
+import { changesOf } from './exception.rules.ts'
 import { emptySeries } from './recurrence.rules.ts'
 import type { When } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'

@@ -1,6 +1,5 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { endOfOccurrence, instantOf, isSeries, wallTimeOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { endOfOccurrence, isSeries } from './occurrence.service.ts'
 import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'

@@ -1,13 +1,10 @@
-import {
-  endFinder,
-  expandRecurrence,
-  type Interval,
-  instantOf,
-  lastOccurrence,
-  occurrencesPerDay,
-  parseRecurrence,
-} from '@meridian/engine'
-import type { CalendarEvent, EventTime } from '@meridian/icalendar'
+import type { Interval } from '../interval/interval.ts'
+import { occurrencesPerDay } from '../recurrence/density.ts'
+import { expandRecurrence } from '../recurrence/expand-recurrence.ts'
+import { lastOccurrence } from '../recurrence/nearest-occurrence.ts'
+import { endFinder } from '../recurrence/occurrence-end.ts'
+import { parseRecurrence } from '../recurrence/rule.ts'
+import { instantOf } from '../zone/wall-time.ts'
 
 /** When a series takes place, in the columns of its row. Wall times are read in `meeting_timezone`. */
 export interface SeriesTimes {
@@ -130,15 +127,24 @@ export function keptEndWall(
   return wallOf(wallMs(startWall) + ends_ms - starts_ms)
 }
 
-/** A series as a calendar event tells it; dates are read in UTC. */
-export function seriesTimesOf({
-  start,
-  end,
-  is_all_day,
-  rrule,
-  added,
-}: Pick<CalendarEvent, 'start' | 'end' | 'is_all_day' | 'rrule' | 'added'>): SeriesTimes {
-  const momentOf = ({ time, zone }: EventTime) => instantOf(asWall(time), zone ?? 'UTC')
+/** A date, or a wall time in a zone. */
+interface WallTime {
+  readonly time: string
+  readonly zone: string | null
+}
+
+/** A series as RFC 5545 describes it: its first occurrence, its rule and its added dates. */
+interface SeriesEvent {
+  readonly start: WallTime
+  readonly end: WallTime
+  readonly is_all_day: boolean
+  readonly rrule: string | null
+  readonly added: readonly string[]
+}
+
+/** The columns of a series that an event describes; dates are read in UTC. */
+export function seriesTimesOf({ start, end, is_all_day, rrule, added }: SeriesEvent): SeriesTimes {
+  const momentOf = ({ time, zone }: WallTime) => instantOf(asWall(time), zone ?? 'UTC')
   const first_start_wall = asWall(start.time)
   return {
     first_start_wall,

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -9,7 +9,7 @@ import {
   type OccurrenceChange,
   occupiedUntilMs,
   type SeriesTimes,
-} from './occurrence.service.ts'
+} from './occurrences.ts'
 
 it('[M20] keeps the wall time of a series when clocks change', () => {
   const series = aSeries({ first_start_wall: '2026-10-20T10:00:00', first_end_wall: '2026-10-20T11:00:00' })
