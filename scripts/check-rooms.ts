@@ -72,7 +72,9 @@ const rooms: readonly Room[] = [
       '@meridian/providers',
       '@meridian/text',
       'apps/server/src/platform/**',
-      'apps/server/src/features/*/*.service.ts',
+      'apps/server/src/queues.ts',
+      // The public file of another feature.
+      'apps/server/src/features/*/*.api.ts',
     ],
   },
   // What tests share, simulated providers among it.
@@ -150,6 +152,8 @@ const testImports = [
   'sharp',
   'node:*',
   'apps/server/test/**',
+  // A test brings about what it needs with the feature that does it.
+  'apps/server/src/features/**',
   'apps/simulators/**',
   'scripts/debian-packages.ts',
 ]
@@ -157,7 +161,7 @@ const testImports = [
 const screenImports = ['apps/web/src/features/**']
 
 /** A server feature's files are `<noun>.<role>.ts`. */
-const serverRoles = ['routes', 'service', 'queries', 'present', 'rules', 'jobs', 'import', 'export', 'worker']
+const serverRoles = ['api', 'routes', 'service', 'queries', 'present', 'rules', 'import', 'export', 'worker']
 /** The engine gets the time, and everything else, as arguments. */
 const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\./
 
@@ -235,7 +239,7 @@ function isTest(file: string): boolean {
 }
 
 function hasServerName(file: string): boolean {
-  const [noun, role, ...rest] = file.split('/').slice(5).join('/').split('.')
+  const [noun, role, ...rest] = (file.split('/').at(-1) ?? '').split('.')
   return (
     /^[a-z-]+$/.test(noun ?? '') && serverRoles.includes(role ?? '') && /^(test\.)?ts$/.test(rest.join('.'))
   )

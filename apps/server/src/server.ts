@@ -25,7 +25,7 @@ import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
-import { hookRoutes } from './features/calendar-sync/webhook/hook.routes.ts'
+import { hookRoutes } from './features/connection/webhook/hook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'

@@ -6,6 +6,7 @@ import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { type PersonHours, slotsFor, whyNot } from './availability.rules.ts'
 import { readPeople } from './availability.service.ts'
+
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-01-01T00:00:00.000Z' })

@@ -10,7 +10,7 @@ import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { askForReading } from './reading.service.ts'
 import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
-import { remakeCalendar } from '../calendar-sync/calendar-sync.api.ts'
+import { remakeCalendar } from './merge/remote-event.service.ts'
 
 /** All that cards tell of one provider. */
 export interface IntegrationFacts {

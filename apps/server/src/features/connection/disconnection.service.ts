@@ -12,7 +12,7 @@ import {
   writeDisconnection,
 } from './disconnection.queries.ts'
 import { revokeLater } from './revocation.service.ts'
-import { detachConnection } from '../calendar-sync/calendar-sync.api.ts'
+import { detachConnection } from './merge/remote-event.service.ts'
 
 export interface Disconnected {
   readonly type: Provider

@@ -1,11 +1,4 @@
 // What other features may use of invitation. Each name is described where it is defined.
 export { answerMailInvitation, askForFollowing } from './itip/imip.service.ts'
 export { readMailInvitation } from './itip/mail-invitation.service.ts'
-export { noteMailedAnswer } from './itip/mailed-event.service.ts'
-export {
-  noteInvitation,
-  noteOrganizerGone,
-  noteSilentRemoval,
-  notifyGuestsOf,
-} from './notify/invitation.service.ts'
 export { answerLink } from './rsvp-page/answer-link.service.ts'

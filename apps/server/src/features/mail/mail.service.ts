@@ -1,3 +1,4 @@
+import { queues } from '../../queues.ts'
 import { type MailCategory, type MailChange, type MailQuery, thread_mails_max } from '@meridian/contract'
 import { ProviderError } from '@meridian/providers'
 import type { Actor } from '../../platform/security/auth.ts'
@@ -10,9 +11,7 @@ import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { joinWords, markWords, wordsOf } from './mail.rules.ts'
 import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-reading.service.ts'
-import { withMailSource } from './pull/mail-source.service.ts'
-import { telling_queue } from './push/mail-telling.service.ts'
-import type { ProviderTools } from '../connection/connection.api.ts'
+import { type ProviderTools, withMailSource } from '../connection/connection.api.ts'
 
 type Person = Pick<Actor, 'user_id'>
 
@@ -260,7 +259,7 @@ async function changeFlags(
     if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_told: group === groups[0] })
   }
   for (const { mail_id } of groups[1] ?? []) {
-    await enqueue(tx, telling_queue, { mail_id }, { now, key: mail_id })
+    await enqueue(tx, queues.pushMail, { mail_id }, { now, key: mail_id })
   }
 }
 

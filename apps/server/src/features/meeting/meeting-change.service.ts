@@ -24,7 +24,7 @@ import { listExceptions, replaceExceptions } from './series/series.queries.ts'
 import { noteOf } from './series/series-note.rules.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { notePublication, requireConference } from '../calendar-sync/calendar-sync.api.ts'
+import { notePublication, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a cut the series that begins there. */

@@ -17,8 +17,8 @@ import { removeOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
-import { noteMailedAnswer } from '../invitation/invitation.api.ts'
-import { noteDecline, notePublication, noteRemoval } from '../calendar-sync/calendar-sync.api.ts'
+import { noteMailedAnswer } from './follow-up/organizer-reply.service.ts'
+import { noteDecline, notePublication, noteRemoval } from './follow-up/meeting-changed.service.ts'
 
 export interface Deletion extends Meant {
   readonly meeting_id: string

@@ -1,4 +1,7 @@
 // What other features may use of meeting. Each name is described where it is defined.
+export { askToTell, noteOrganizerGone, notifyGuestsOf } from './follow-up/guest-notification.service.ts'
+export { askForPublication, askForWithdrawal, notePublication } from './follow-up/meeting-changed.service.ts'
+export { noteMailedAnswer } from './follow-up/organizer-reply.service.ts'
 export { claimGuestPlaces } from './guest-claim.service.ts'
 export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'
 export { deleteFeed } from './ics/calendar-feed.queries.ts'

@@ -4,6 +4,7 @@ import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { type LabelRow, labels_column } from '../label/label.api.ts'
+
 export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
 
 /** A meeting with its people, as one person sees it. */

@@ -36,7 +36,7 @@ import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { notePublication, requireConference } from '../calendar-sync/calendar-sync.api.ts'
+import { notePublication, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export { checkMeeting } from './meeting-check.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'

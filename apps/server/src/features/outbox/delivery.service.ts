@@ -7,8 +7,7 @@ import * as queries from './outbox.queries.ts'
 import { domainOf, nextTryAt, type Setback, setbackOf, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
 import { findWay, type Way } from './way.service.ts'
-import { withMailSource } from '../mail/mail.api.ts'
-import { askForMail } from '../connection/connection.api.ts'
+import { askForMail, withMailSource } from '../connection/connection.api.ts'
 
 /** Longer than anything takes between two looks at whether the mail is still ours to hand over. */
 const lease_ms = 120_000

@@ -10,6 +10,7 @@ import { removeExpired } from '../../platform/jobs/cleanup.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { cancelOutgoing, type OutgoingLetter, retryOutgoing, sendOnce } from './outbox.service.ts'
 import { findOutgoing } from './outbox.queries.ts'
+
 const now = new Date('2026-11-20T09:00:00.000Z')
 let outside: MailServer
 let server: TestServer

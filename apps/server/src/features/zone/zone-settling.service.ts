@@ -8,7 +8,7 @@ import { findZoneData, lockZoneData, upsertZoneData } from './zone.queries.ts'
 import { changeBetween } from './zone-change.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
 import { moveMeetings } from '../meeting/meeting.api.ts'
-import { rereadMirror } from '../calendar-sync/calendar-sync.api.ts'
+import { rereadMirror } from '../connection/connection.api.ts'
 
 /** For the start of a process, before anything looks at a zone. Throws `SettingError` for a setting without data. */
 export async function startZones(

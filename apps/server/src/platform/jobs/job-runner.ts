@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues, type Queue } from './jobs.ts'
+import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues } from './jobs.ts'
 
 /** What one process holds of the database for its jobs, beside its own queries. */
 const connections_max = 4
@@ -29,7 +29,7 @@ export async function installJobs(url: string): Promise<void> {
 /** Runs what is on the queues, beside all other processes that do. */
 export async function startJobs(
   url: string,
-  { jobs, queues }: { readonly jobs: readonly Job[]; readonly queues: readonly Queue[] },
+  jobs: readonly Job[],
   call: JobTools,
   deadLookedForEverySeconds = dead_looked_for_every_seconds,
 ): Promise<RunningJobs> {
@@ -41,7 +41,10 @@ export async function startJobs(
   )
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
-  await prepareQueues(db, queues)
+  await prepareQueues(
+    db,
+    jobs.map(({ queue }) => queue),
+  )
   for (const job of jobs) await startWorkers(boss, job, call)
   const clocks = jobs.map((job) => startClock(job, call))
   return {
@@ -74,7 +77,7 @@ type JobTools = Omit<JobCall, 'signal'>
 
 /** One after another each: who has just worked looks again at once, because another job may wait behind the one. */
 async function startWorkers(boss: PgBoss, job: Job, call: JobTools): Promise<void> {
-  for (let count = 0; count < job.atOnce; count += 1) {
+  for (let count = 0; count < job.queue.concurrency; count += 1) {
     const id: string = await boss.work(job.queue.name, looking, async ([one]) => {
       const error = one ? await runJob(job, { ...call, signal: one.signal }, one) : null
       boss.notifyWorker(id)
@@ -86,13 +89,14 @@ async function startWorkers(boss: PgBoss, job: Job, call: JobTools): Promise<voi
 
 /** At once and then by the clock: a process that is started in time makes up for those that were not there. */
 function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | undefined {
-  if (job.everySeconds === undefined) return undefined
+  const { everySeconds } = job.queue
+  if (everySeconds === undefined) return undefined
   const enqueueOne = () =>
     void enqueueByClock(db, job, now()).catch((error: unknown) =>
       log.warn({ err: error, job: job.queue.name }, 'a job could not be put on its queue'),
     )
   enqueueOne()
-  return setInterval(enqueueOne, job.everySeconds * 1000)
+  return setInterval(enqueueOne, everySeconds * 1000)
 }
 
 /** Every worker finds out by itself that the database is away, again and again. */

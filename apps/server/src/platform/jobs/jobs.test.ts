@@ -10,6 +10,7 @@ import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../config/config.ts'
 import { inTransaction } from '../postgres/db.ts'
 import { installJobs, startJobs } from './job-runner.ts'
+import { scheduledQueue } from './queue.ts'
 import { enqueue, type JobCall, type Job, job, prepareQueues } from './jobs.ts'
 import { makeLog } from '../log.ts'
 
@@ -80,10 +81,8 @@ it('[JB3] tries a failed job again after growing pauses, names it in the log, an
 it('[JB4] runs what is due by the clock once in each span', async () => {
   const { db } = database
   const said: string[] = []
-  const hourly = job({ ...say_queue, payload: anything }, async () => void said.push('tick'), {
-    everySeconds: 3600,
-  })
-  await prepareQueues(db, [say_queue])
+  const hourly = job(scheduledQueue('test.tick', { everySeconds: 3600 }), async () => void said.push('tick'))
+  await prepareQueues(db, [hourly.queue])
   for (const moment of ['09:00', '09:30', '09:59', '10:00', '10:30']) {
     clock = new Date(`2026-11-20T${moment}:00.000Z`)
     await runDueJobs({ ...tools, now: () => clock }, [hourly])
@@ -130,15 +129,11 @@ it('[JB6] hands the job of a killed process to another', async () => {
 it('[JB6] lets a job finish when the server stops, and takes no further one', async () => {
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
-  const slow = job(
-    say_queue,
-    () => {
-      begin()
-      return isAllowed
-    },
-    { atOnce: 1 },
-  )
-  const running = await startJobs(database.url, { jobs: [slow], queues: [say_queue] }, tools)
+  const slow = job({ ...say_queue, concurrency: 1 }, () => {
+    begin()
+    return isAllowed
+  })
+  const running = await startJobs(database.url, [slow], tools)
   await enqueue(database.db, say_queue, { text: 'slow' }, { now: clock })
   await hasBegun
   const stopped = running.stop()
@@ -158,8 +153,6 @@ it('[JB7] prepares its tables once when several processes start at the same time
   await enqueue(database.db, say_queue, { text: 'there' }, { now: clock })
   expect(await listJobs()).toEqual([{ state: 'created', data: { text: 'there' } }])
 })
-
-const anything = say_queue.payload.partial()
 
 function sayTo(said: string[]): Job {
   return job(say_queue, async (_, { text }) => void said.push(text))

@@ -1,27 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../security/secret-box.ts'
+import type { Queue } from './queue.ts'
 
 /** Where pg-boss keeps its tables: a schema of its own in the same database. */
 export const jobs_schema = 'meridian_jobs'
-
-/** A kind of job, as data: who enqueues one needs to know nothing of how it is done. */
-export interface Queue<Payload = unknown> {
-  /** `noun.verb`: it stands in logs and in the administration. */
-  readonly name: string
-  /** What a job needs to know, as JSON; ids rather than facts, which may have changed until it runs. */
-  readonly payload: z.ZodType<Payload>
-  /** How often a failed job is tried again before it is given up. */
-  readonly retries: number
-  /** Before the first retry; each further pause is twice as long. */
-  readonly retryDelaySeconds: number
-  readonly retryDelayMaxSeconds: number
-  /** How long one run may take. */
-  readonly expireSeconds: number
-}
 
 /** What the work of a job is given. */
 export interface JobCall {
@@ -37,23 +22,18 @@ export interface JobCall {
 
 export interface Job {
   readonly queue: Queue
-  /** How many of its jobs one process runs at once. */
-  readonly atOnce: number
-  /** For what runs by the clock, with the payload `{}`: once in each such span, in whichever process. */
-  readonly everySeconds: number | undefined
   readonly run: (call: JobCall, payload: unknown) => Promise<void>
 }
 
 /**
- * Declares how the jobs of a queue are done. A job may run twice, when its process died after the work and before
- * the end was noted: the work does nothing the second time. What it throws is logged and the job tried again.
+ * Says how the jobs of a queue are handled. A job may run twice, when its process died after the work and before
+ * the end was noted: the handler does nothing the second time. What it throws is logged and the job retried.
  */
 export function job<Payload>(
   queue: Queue<Payload>,
-  work: (call: JobCall, payload: Payload) => Promise<void>,
-  { atOnce = 2, everySeconds }: { readonly atOnce?: number; readonly everySeconds?: number } = {},
+  handle: (call: JobCall, payload: Payload) => Promise<void>,
 ): Job {
-  return { queue, atOnce, everySeconds, run: (call, payload) => work(call, queue.payload.parse(payload)) }
+  return { queue, run: (call, payload) => handle(call, queue.payload.parse(payload)) }
 }
 
 /**
@@ -81,7 +61,8 @@ export async function enqueue<Payload>(
 }
 
 /** Puts what runs by the clock on its queue, once for the span that `now` lies in, however many processes do so. */
-export async function enqueueByClock(db: Db, { queue, everySeconds }: Job, now: Date): Promise<void> {
+export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise<void> {
+  const { everySeconds } = queue
   if (everySeconds === undefined) return
   const spanMs = everySeconds * 1000
   const span = new Date(Math.floor(now.getTime() / spanMs) * spanMs).toISOString().slice(0, 19)

@@ -1,8 +1,8 @@
+import { queues } from '../../../queues.ts'
 import type { IntegrationMailType, MailboxState } from '@meridian/contract'
-import { z } from 'zod'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import {
   bringMailboxForward,
   clearMailboxProblem,
@@ -12,20 +12,10 @@ import {
 } from './mailbox.queries.ts'
 import { mailboxState } from './mailbox.rules.ts'
 
-/** Reads what is new in a mailbox. One job a mailbox waits at a time. */
-export const mail_reading_queue = {
-  name: 'mail.read',
-  payload: z.object({ mailbox_id: z.uuid() }),
-  retries: 3,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 300,
-  expireSeconds: 1800,
-} satisfies Queue<{ mailbox_id: string }>
-
 /** Has the mailbox read as soon as anybody can, in the caller's transaction. */
 export async function askForMail(tx: Db, mailbox_id: string, now: Date): Promise<void> {
   await bringMailboxForward(tx, mailbox_id, now)
-  await enqueue(tx, mail_reading_queue, { mailbox_id }, { now, key: mailbox_id })
+  await enqueue(tx, queues.readMailbox, { mailbox_id }, { now, key: mailbox_id })
 }
 
 /** Mail is on from now on: the mailbox is there and will be read at once. */

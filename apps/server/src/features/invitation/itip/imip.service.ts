@@ -1,11 +1,11 @@
+import { queues } from '../../../queues.ts'
 import type { MeetingAction } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventTime } from '@meridian/icalendar'
-import { z } from 'zod'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import { answerProposal } from '../proposal/proposal.service.ts'
 import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.ts'
@@ -26,19 +26,9 @@ import { type Reading, senderOf, takeRequest } from './request.service.ts'
 import { lockImports } from '../../meeting/meeting.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 
-/** Follows the calendar in a mail. */
-export const imip_queue = {
-  name: 'imip.read',
-  payload: z.object({ mail_id: z.uuid() }),
-  retries: 5,
-  retryDelaySeconds: 5,
-  retryDelayMaxSeconds: 300,
-  expireSeconds: 60,
-} satisfies Queue<{ mail_id: string }>
-
 /** Has the calendar in a mail followed, in the transaction that keeps the mail. */
 export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<void> {
-  return enqueue(tx, imip_queue, { mail_id }, { now, key: mail_id })
+  return enqueue(tx, queues.processCalendarMail, { mail_id }, { now, key: mail_id })
 }
 
 /**

@@ -46,18 +46,6 @@ export async function writeMailedEvent(
     .execute()
 }
 
-/** The event that a meeting was made of, if a mail told of it. */
-export async function findByMeeting(
-  tx: Db,
-  meeting_id: string,
-): Promise<Pick<Stored, 'user_id' | 'ical_uid'> | undefined> {
-  return tx
-    .selectFrom('mailed_event')
-    .select(['user_id', 'ical_uid'])
-    .where('meeting_id', '=', meeting_id)
-    .executeTakeFirst()
-}
-
 /** How the person stands to an event, and in whose name and words the organizer is answered. */
 export interface Standing {
   readonly meeting_action: MeetingAction

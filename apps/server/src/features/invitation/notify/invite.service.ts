@@ -4,7 +4,6 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
-import { askToTell } from './invitation.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
 import { type Letter, lettersFor } from './letter.rules.ts'
@@ -12,6 +11,7 @@ import { type Reader, tastesOf } from './reader.rules.ts'
 import { findTelling, type Telling, ToldContent, toldOf } from './situation.service.ts'
 import { spanOf } from './told-meeting.rules.ts'
 import { cancelOutgoing, lockMailRoom, sendOnce, takeWithin } from '../../outbox/outbox.api.ts'
+import { askToTell } from '../../meeting/meeting.api.ts'
 
 /** How long to wait before looking again whether the link to join is there. */
 const link_pause_ms = 30_000

@@ -9,6 +9,7 @@ import {
 } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
 import { z } from 'zod'
+
 const Time = z.object({ time: z.string(), zone: z.string().nullable() })
 const Place = z
   .object({

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { read, seen_columns, type SeenMeetingRow } from '../../meeting/meeting.api.ts'
+
 /** A proposal with its meeting, which still has the time it takes place at now. */
 export interface ProposalRow extends SeenMeetingRow {
   readonly meeting_proposal_id: string

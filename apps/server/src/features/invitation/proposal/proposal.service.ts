@@ -3,7 +3,7 @@ import type { MeetingAction } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
-import { noteDeclinedProposal, noteMailedAnswer } from '../itip/mailed-event.service.ts'
+import { noteDeclinedProposal } from '../itip/mailed-event.service.ts'
 import {
   answerCounterProposal,
   approveFor,
@@ -24,6 +24,7 @@ import {
   lockMeeting,
   type MeetingRow,
   moveMeeting,
+  noteMailedAnswer,
   requireMeetingTime,
   settleOffer,
 } from '../../meeting/meeting.api.ts'

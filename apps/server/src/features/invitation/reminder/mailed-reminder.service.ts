@@ -1,4 +1,3 @@
-import { clockQueue } from '../../../platform/jobs/clock-queue.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { claimReminders, listReminded } from './mailed-reminder.queries.ts'
@@ -10,9 +9,6 @@ import {
   reminderMail,
 } from './mailed-reminder.rules.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-
-/** Looks by the clock for whom to remind. */
-export const reminder_queue = clockQueue('reminder.mail', 55)
 
 const day_ms = 86_400_000
 

@@ -2,6 +2,7 @@ import type { IntegrationMailType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MailLabels } from '../mail.rules.ts'
+
 /** A mailbox that is being read, by whoever holds the token. */
 export interface LeasedMailbox {
   readonly mailbox_id: string

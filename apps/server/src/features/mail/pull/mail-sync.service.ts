@@ -1,9 +1,9 @@
+import { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
-import { withMailSource } from './mail-source.service.ts'
 import { deleteAttempts, listAttempts } from './mail-attempt.queries.ts'
 import {
   bringMails,
@@ -37,11 +37,10 @@ import {
   window_ms,
   written_at_once,
 } from './mail-sync.rules.ts'
-import { askForMail, type ProviderTools } from '../../connection/connection.api.ts'
 import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
 import { listUntold } from '../push/mail-telling.queries.ts'
-import { telling_queue } from '../push/mail-telling.service.ts'
 import { resumeOutgoing } from '../../outbox/outbox.api.ts'
+import { askForMail, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 export interface MailSyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */
@@ -235,7 +234,8 @@ async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promis
   const untold = await listUntold(db, mailbox_id)
   if (untold.length === 0) return
   await inTransaction(db, async (tx) => {
-    for (const mail_id of untold) await enqueue(tx, telling_queue, { mail_id }, { now: now(), key: mail_id })
+    for (const mail_id of untold)
+      await enqueue(tx, queues.pushMail, { mail_id }, { now: now(), key: mail_id })
   })
 }
 

@@ -1,22 +1,9 @@
 import { type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/providers'
-import { z } from 'zod'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
-import type { Queue } from '../../../platform/jobs/jobs.ts'
 import { labelChange } from '../mail.rules.ts'
-import { withMailSource } from '../pull/mail-source.service.ts'
 import { findUntold, type UntoldMail, writeTold } from './mail-telling.queries.ts'
-import { askForMail, type ProviderTools } from '../../connection/connection.api.ts'
 import { deleteMails } from '../store/mail-writing.queries.ts'
-
-/** Tells the provider what the person has done with a mail. One job a mail waits at a time. */
-export const telling_queue = {
-  name: 'mail.tell',
-  payload: z.object({ mail_id: z.uuid() }),
-  retries: 8,
-  retryDelaySeconds: 10,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 300,
-} satisfies Queue<{ mail_id: string }>
+import { askForMail, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 /**
  * Brings a mail's labels and place at its provider to what the person wants. What cannot be told while the connection

@@ -8,6 +8,7 @@ import { readWhole, splitFile } from './mail-reading.service.ts'
 import { ensureFileMailbox, listOwnAddresses } from '../../connection/connection.api.ts'
 import { type IncomingMail, type MailPlace, writeMails } from './mail-writing.service.ts'
 import { listKnown } from './mail-writing.queries.ts'
+
 /** More are refused before anything is read. */
 const mails_max = 5000
 const written_at_once = 50

@@ -7,6 +7,7 @@ import { type Asking, findModel, findModelText, type TextTools } from './model.s
 import { reply_characters_max } from './prompt-limits.rules.ts'
 import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
 import type { ReadWish } from './text.worker.ts'
+
 const too_long = 'This mail takes too long to read, so no reply can be drafted. Please write it yourself.'
 
 /** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import * as queries from './generated-text.queries.ts'
 import { readPeople, slotsFor } from '../../availability/availability.api.ts'
 import type { ReadWish } from './text.worker.ts'
+
 export interface OfferedTimes {
   readonly slots: readonly (readonly [start: number, end: number])[]
   /** The sender's, where it is known; else the person's own. */

@@ -9,6 +9,7 @@ import { type Asking, findModel, findModelText, type TextTools } from './model.s
 import { prompt_version, summary_characters_max } from './prompt-limits.rules.ts'
 import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
 import type { ReadSummary } from './text.worker.ts'
+
 /** The stored summary of a mail, or a new one where there is none or it is to be written anew. Throws `not_found`. */
 export async function getSummary(
   tools: TextTools,

@@ -1,11 +1,11 @@
+import { queues } from '../../../queues.ts'
 import { randomUUID } from 'node:crypto'
 import type { Interval } from '@meridian/engine'
-import { z } from 'zod'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as queries from './offer.queries.ts'
 import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
 import { readPeople } from '../../availability/availability.api.ts'
@@ -13,17 +13,7 @@ import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
 import { moveMeeting } from '../meeting-change.service.ts'
-import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
-
-/** Looks after an offer when one of its times begins, and when it expires. */
-export const offer_queue = {
-  name: 'offer.advance',
-  payload: z.object({ meeting_id: z.uuid() }),
-  retries: 10,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 60,
-} satisfies Queue<{ meeting_id: string }>
+import { notePublication } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
   /** The mail in whose answer the times stand; null where they are offered otherwise. */
@@ -287,5 +277,5 @@ async function lookAgain(
   now: Date,
 ): Promise<void> {
   const startAt = starts_at < expires_at ? starts_at : expires_at
-  await enqueue(tx, offer_queue, { meeting_id }, { now, startAt, key: meeting_id })
+  await enqueue(tx, queues.advanceOffer, { meeting_id }, { now, startAt, key: meeting_id })
 }

@@ -8,7 +8,7 @@ import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-a
 import { whenChanged } from './series-change.rules.ts'
 import { type ExceptionRow, replaceException } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
-import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
+import { notePublication } from '../follow-up/meeting-changed.service.ts'
 
 interface OneOfSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence

@@ -15,7 +15,7 @@ import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
-import { notePublication, noteSplit, requireConference } from '../../calendar-sync/calendar-sync.api.ts'
+import { notePublication, noteSplit, requireConference } from '../follow-up/meeting-changed.service.ts'
 
 interface CutSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence

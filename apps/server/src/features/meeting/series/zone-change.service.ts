@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
-import { notePublication } from '../../calendar-sync/calendar-sync.api.ts'
+import { notePublication } from '../follow-up/meeting-changed.service.ts'
 
 /** What newer zone data change. The engine follows them already. */
 export interface ZoneChange {

@@ -1,3 +1,4 @@
+import { queues } from '../../../queues.ts'
 import {
   type Account,
   closeNotices,
@@ -30,7 +31,7 @@ import { startMailingServer } from '../../../../test/mailing-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { reading_queue } from '../../connection/connection.api.ts'
+
 const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
 let server: TestServer
@@ -508,9 +509,9 @@ describe('[AD14]', () => {
 
   it('tells jobs that wait, run and were given up, and connections that cannot be read', async () => {
     const now = new Date('2026-11-20T09:00:00.000Z')
-    await enqueue(server.db, reading_queue, { connection_id: newId() }, { now, startAt: now })
+    await enqueue(server.db, queues.readCalendars, { connection_id: newId() }, { now, startAt: now })
     const later = new Date('2026-11-20T09:30:00.000Z')
-    await enqueue(server.db, reading_queue, { connection_id: newId() }, { now, startAt: later })
+    await enqueue(server.db, queues.readCalendars, { connection_id: newId() }, { now, startAt: later })
     const at = { next_sync_at: now, created_at: now, updated_at: now }
     const connections = [
       { provider: 'google', problem: 'Google does not answer.' },

@@ -1,32 +1,15 @@
-import { z } from 'zod'
+import type { PayloadOf } from '../../../platform/jobs/queue.ts'
+import { queues } from '../../../queues.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { forgottenPasswordWords } from './forgotten-password.rules.ts'
 import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
 import { findCredentials } from '../user/user.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-
-const Payload = z.object({
-  primary_email: z.string(),
-  asked_at: z.iso.datetime(),
-  /** The setting PUBLIC_URL. */
-  public_url: z.string(),
-})
-type Payload = z.infer<typeof Payload>
-
-/** Somebody typed an address and says that they forgot its password. */
-export const forgotten_queue = {
-  name: 'password.forgotten',
-  payload: Payload,
-  retries: 5,
-  retryDelaySeconds: 5,
-  retryDelayMaxSeconds: 120,
-  expireSeconds: 30,
-} satisfies Queue<Payload>
 
 /** The address that links begin with. Throws `unavailable` where the instance sends no mail. */
 export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): string {
@@ -44,7 +27,7 @@ export function askForLink(
   now: Date,
 ): Promise<void> {
   const payload = { primary_email, asked_at: now.toISOString(), public_url }
-  return enqueue(tx, forgotten_queue, payload, { now, key: primary_email.toLowerCase() })
+  return enqueue(tx, queues.mailPasswordLink, payload, { now, key: primary_email.toLowerCase() })
 }
 
 /** The link of so short a time ago still works, and no mailbox is filled by those who ask again and again. */
@@ -53,7 +36,7 @@ const mail_pause_ms = 5 * 60_000
 /** Mails the link, where the address is that of somebody who may sign in. */
 export function mailLink(
   { db, box, log, now }: JobCall,
-  { primary_email, asked_at, public_url }: Payload,
+  { primary_email, asked_at, public_url }: PayloadOf<typeof queues.mailPasswordLink>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const person = await findCredentials(tx, primary_email)

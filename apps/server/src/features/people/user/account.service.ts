@@ -7,7 +7,7 @@ import { requireOtherOperator } from '../admin/operator.service.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
 import { revokeLater } from '../../connection/connection.api.ts'
-import { noteOrganizerGone } from '../../invitation/invitation.api.ts'
+import { noteOrganizerGone } from '../../meeting/meeting.api.ts'
 
 interface NewAccount {
   readonly primary_email: string

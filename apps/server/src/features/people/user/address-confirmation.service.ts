@@ -10,9 +10,8 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
 import { deleteAddressLink, takeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
-import { claimGuestPlaces } from '../../meeting/meeting.api.ts'
-import { notifyGuestsOf } from '../../invitation/invitation.api.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
+import { claimGuestPlaces, notifyGuestsOf } from '../../meeting/meeting.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>

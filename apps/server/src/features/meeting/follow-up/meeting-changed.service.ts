@@ -1,47 +1,11 @@
+import { queues } from '../../../queues.ts'
 import type { ConferenceType } from '@meridian/contract'
 import { googleEventId } from '@meridian/providers'
-import { z } from 'zod'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
-import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
-import * as queries from './publication.queries.ts'
-import { noteInvitation, noteSilentRemoval } from '../../invitation/invitation.api.ts'
-
-const Publication = z.object({
-  connection_id: z.uuid(),
-  meeting_id: z.uuid(),
-  /** How often in a row the provider has failed. */
-  failures: z.int().default(0),
-})
-export type Publication = z.infer<typeof Publication>
-
-/** Brings what a provider has of one meeting to what Meridian has. One job waits for each meeting and connection. */
-export const publication_queue = {
-  name: 'publication.write',
-  payload: Publication,
-  retries: 5,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 600,
-} satisfies Queue<Publication>
-
-const Withdrawal = z.object({
-  connection_id: z.uuid(),
-  calendar_id: z.string(),
-  external_id: z.string(),
-  failures: z.int().default(0),
-})
-export type Withdrawal = z.infer<typeof Withdrawal>
-
-/** Deletes at a provider what has been deleted here. The meeting is gone, so the job names the event. */
-export const withdrawal_queue = {
-  name: 'publication.withdraw',
-  payload: Withdrawal,
-  retries: 5,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 120,
-} satisfies Queue<Withdrawal>
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import * as queries from './calendar-push.queries.ts'
+import { noteInvitation, noteSilentRemoval } from './guest-notification.service.ts'
 
 /**
  * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
@@ -114,11 +78,11 @@ interface When {
 
 export async function askForPublication(
   tx: Db,
-  { connection_id, meeting_id }: Pick<Publication, 'connection_id' | 'meeting_id'>,
+  { connection_id, meeting_id }: { readonly connection_id: string; readonly meeting_id: string },
   { failures = 0, ...when }: When,
 ): Promise<void> {
   const key = `${connection_id} ${meeting_id}`
-  await enqueue(tx, publication_queue, { connection_id, meeting_id, failures }, { ...when, key })
+  await enqueue(tx, queues.pushMeeting, { connection_id, meeting_id, failures }, { ...when, key })
 }
 
 export async function askForWithdrawal(
@@ -127,5 +91,5 @@ export async function askForWithdrawal(
   { failures = 0, ...when }: When,
 ): Promise<void> {
   const payload = { connection_id, calendar_id, external_id, failures }
-  await enqueue(tx, withdrawal_queue, payload, { ...when, key: `${connection_id} ${external_id}` })
+  await enqueue(tx, queues.withdrawEvent, payload, { ...when, key: `${connection_id} ${external_id}` })
 }

@@ -1,5 +1,7 @@
 import { type GoogleWriter, googleWriter } from '@meridian/providers'
-import { type ProviderTools, withAccess } from '../../connection/connection.api.ts'
+import type { ProviderTools } from '../provider-tools.service.ts'
+import { withAccess } from '../access.service.ts'
+
 /** Writes into a connected account, with tokens that renew themselves. What it throws has ended the connection where it must. */
 export function connectedWriter(tools: ProviderTools, connection_id: string): GoogleWriter {
   const { baseUrl } = tools.config.providers.google

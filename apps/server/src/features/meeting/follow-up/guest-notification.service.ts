@@ -1,19 +1,7 @@
-import { z } from 'zod'
+import { queues } from '../../../queues.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { enqueue, type Queue } from '../../../platform/jobs/jobs.ts'
-import * as queries from './invitation.queries.ts'
-
-const Payload = z.object({ meeting_id: z.uuid() })
-
-/** Brings everybody who is asked to a meeting to what holds now. One job waits for each meeting. */
-export const tell_queue = {
-  name: 'invitation.tell',
-  payload: Payload,
-  retries: 10,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 120,
-} satisfies Queue<z.infer<typeof Payload>>
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import * as queries from './guest-notification.queries.ts'
 
 /** Changes that follow each other so closely are one mail. */
 const gathering_ms = 15_000
@@ -33,20 +21,8 @@ export async function askToTell(
   delayMs: number = gathering_ms,
 ): Promise<void> {
   const startAt = new Date(now.getTime() + delayMs)
-  await enqueue(tx, tell_queue, { meeting_id }, { now, startAt, key: meeting_id })
+  await enqueue(tx, queues.notifyGuests, { meeting_id }, { now, startAt, key: meeting_id })
 }
-
-const Unsaid = z.object({ outgoing_mail_ids: z.array(z.uuid()) })
-
-/** Takes mails back that are not sent yet. */
-export const silence_queue = {
-  name: 'invitation.silence',
-  payload: Unsaid,
-  retries: 10,
-  retryDelaySeconds: 5,
-  retryDelayMaxSeconds: 300,
-  expireSeconds: 60,
-} satisfies Queue<z.infer<typeof Unsaid>>
 
 /**
  * A meeting is deleted without a word, called before it is: what is not sent yet is taken back, and nobody hears of it
@@ -54,7 +30,7 @@ export const silence_queue = {
  */
 export async function noteSilentRemoval(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const outgoing_mail_ids = await queries.removeTold(tx, meeting_id, now)
-  if (outgoing_mail_ids.length > 0) await enqueue(tx, silence_queue, { outgoing_mail_ids }, { now })
+  if (outgoing_mail_ids.length > 0) await enqueue(tx, queues.cancelMails, { outgoing_mail_ids }, { now })
 }
 
 /** The person may write to guests from now on: those of meetings to come that they organize are told. */

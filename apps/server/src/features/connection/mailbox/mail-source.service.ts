@@ -1,10 +1,9 @@
 import { googleMail, isLaterHistory, type MailSource, ProviderError } from '@meridian/providers'
-import {
-  type MailboxRow,
-  type ProviderTools,
-  withAccess,
-  withImapMail,
-} from '../../connection/connection.api.ts'
+import type { MailboxRow } from './mailbox.queries.ts'
+import type { ProviderTools } from '../provider-tools.service.ts'
+import { withAccess } from '../access.service.ts'
+import { withImapMail } from '../imap/imap-line.service.ts'
+
 /**
  * Does something with a mailbox at its provider. Throws what `use` throws, and ProviderError: `missing` when nothing
  * opens it, `needs_consent` when the person has to connect again.

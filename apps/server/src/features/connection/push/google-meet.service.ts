@@ -1,8 +1,8 @@
 import type { WrittenEvent } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { askForPublication } from './publication.service.ts'
 import { forgetRequest, writeConferenceState, writeLink } from './conference.queries.ts'
 import type { PublishedMeeting } from './publish.queries.ts'
+import { askForPublication } from '../../meeting/meeting.api.ts'
 
 /** What a writing of the event asks for beside the event: a Meet link, once, or none any more. */
 export function meetChoice({ conference, conference_state, conference_request_id }: PublishedMeeting) {

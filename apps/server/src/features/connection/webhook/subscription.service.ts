@@ -1,3 +1,5 @@
+import type { PayloadOf } from '../../../platform/jobs/queue.ts'
+import { queues } from '../../../queues.ts'
 import { randomBytes } from 'node:crypto'
 import {
   calendlyWebhooks,
@@ -6,39 +8,13 @@ import {
   type GoogleChannels,
   ProviderError,
 } from '@meridian/providers'
-import { z } from 'zod'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { enqueue, type JobCall, type Queue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
 import * as queries from './hook.queries.ts'
 import { channelOwner, hookAddress, hookOwner } from './hook.rules.ts'
-import { type ProviderTools, withAccess } from '../../connection/connection.api.ts'
-
-const Channel = z.object({ connection_id: z.uuid(), calendar_id: z.string() })
-type Channel = z.infer<typeof Channel>
-
-/** Has Google tell of changes in one calendar. */
-export const channel_queue = {
-  name: 'hook.channel',
-  payload: Channel,
-  retries: 2,
-  retryDelaySeconds: 60,
-  retryDelayMaxSeconds: 300,
-  expireSeconds: 120,
-} satisfies Queue<Channel>
-
-const Subscription = z.object({ connection_id: z.uuid() })
-type Subscription = z.infer<typeof Subscription>
-
-/** Has Calendly tell of bookings. */
-export const subscription_queue = {
-  name: 'hook.subscription',
-  payload: Subscription,
-  retries: 2,
-  retryDelaySeconds: 60,
-  retryDelayMaxSeconds: 300,
-  expireSeconds: 120,
-} satisfies Queue<Subscription>
+import type { ProviderTools } from '../provider-tools.service.ts'
+import { withAccess } from '../access.service.ts'
 
 /** Looks which channels end soon and which subscriptions may have been switched off. */
 export async function planHooks({ db, config, now }: JobCall): Promise<void> {
@@ -48,14 +24,17 @@ export async function planHooks({ db, config, now }: JobCall): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (hookAddress(config, 'google') !== null)
       for (const due of await queries.listDueChannels(tx, { endingBefore, limit: planned_at_once }, moment)) {
-        await enqueue(tx, channel_queue, due, { now: moment, key: `${due.connection_id} ${due.calendar_id}` })
+        await enqueue(tx, queues.openChannel, due, {
+          now: moment,
+          key: `${due.connection_id} ${due.calendar_id}`,
+        })
       }
     if (hookAddress(config, 'calendly') !== null)
       for (const connection_id of await queries.listDueSubscriptions(tx, {
         checkedBefore,
         limit: planned_at_once,
       })) {
-        await enqueue(tx, subscription_queue, { connection_id }, { now: moment, key: connection_id })
+        await enqueue(tx, queues.openSubscription, { connection_id }, { now: moment, key: connection_id })
       }
   })
 }
@@ -64,7 +43,7 @@ export async function planHooks({ db, config, now }: JobCall): Promise<void> {
  * Opens a channel where one is missing or ends soon, and only then closes the one before, so that no change is missed
  * between. Where the provider does not let us, it is tried again the next day: the calendar is read without.
  */
-export async function keepChannel(call: JobCall, place: Channel): Promise<void> {
+export async function keepChannel(call: JobCall, place: PayloadOf<typeof queues.openChannel>): Promise<void> {
   const { db, config, now } = call
   const address = hookAddress(config, 'google')
   const known = await queries.findCalendarChannel(db, place)
@@ -85,7 +64,10 @@ export async function keepChannel(call: JobCall, place: Channel): Promise<void> 
 }
 
 /** Makes the subscription where it is missing, and anew where Calendly has switched it off. */
-export async function keepSubscription(call: JobCall, { connection_id }: Subscription): Promise<void> {
+export async function keepSubscription(
+  call: JobCall,
+  { connection_id }: PayloadOf<typeof queues.openSubscription>,
+): Promise<void> {
   const { db, config, box, now } = call
   const address = hookAddress(config, 'calendly')
   const known = await queries.findSubscription(db, connection_id)
@@ -130,7 +112,7 @@ interface Opening {
 
 async function openChannel(
   { db, box, now }: JobCall,
-  place: Channel,
+  place: PayloadOf<typeof queues.openChannel>,
   { channels, address }: Opening,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')

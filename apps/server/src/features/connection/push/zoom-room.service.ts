@@ -1,7 +1,8 @@
+import type { PayloadOf } from '../../../platform/jobs/queue.ts'
+import type { queues } from '../../../queues.ts'
 import { createHash } from 'node:crypto'
 import { ProviderError, type ZoomRoom, type ZoomRooms, zoomRooms } from '@meridian/providers'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import { askForPublication, notePublication, type Publication } from './publication.service.ts'
 import { adoptEvent } from '../merge/remote-event.service.ts'
 import {
   findRoom,
@@ -15,15 +16,18 @@ import {
 import { writingTogether } from './event-answer.service.ts'
 import { findPublished, type PublishedMeeting } from './publish.queries.ts'
 import { wantedEvent } from './publish.rules.ts'
-import { listExportRows } from '../../meeting/meeting.api.ts'
-import { withAccess } from '../../connection/connection.api.ts'
+import { askForPublication, listExportRows, notePublication } from '../../meeting/meeting.api.ts'
+import { withAccess } from '../access.service.ts'
 
 /**
  * Brings the room of a meeting at Zoom to what Meridian says: made, changed or deleted with it. Zoom makes a room for
  * each call, so that one at a time makes one, and looks first for what a try has left whose answer was lost. Throws
  * ProviderError.
  */
-export async function keepRoom(call: JobCall, publication: Publication): Promise<void> {
+export async function keepRoom(
+  call: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+): Promise<void> {
   const { db, now } = call
   const { connection_id, meeting_id } = publication
   if (!(await findRoom(db, meeting_id, connection_id))) return
@@ -46,7 +50,11 @@ export async function keepRoom(call: JobCall, publication: Publication): Promise
 /** Longer than all calls of one try together. */
 const lease_ms = 240_000
 
-async function keepTaken(call: JobCall, publication: Publication, room: Room): Promise<void> {
+async function keepTaken(
+  call: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+  room: Room,
+): Promise<void> {
   const meeting = await findPublished(call.db, publication, call.now())
   const isWanted = meeting?.conference === 'zoom' && meeting.meeting_status !== 'cancelled'
   const rooms = connectedRooms(call, publication.connection_id)
@@ -115,7 +123,7 @@ async function changeOrMake(
 
 async function deleteRoom(
   { db }: JobCall,
-  { meeting_id }: Publication,
+  { meeting_id }: { readonly meeting_id: string },
   { room, rooms }: Opened,
 ): Promise<void> {
   // A room whose making was cut off is found by its marker alone.

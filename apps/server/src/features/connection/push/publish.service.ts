@@ -1,12 +1,8 @@
+import type { PayloadOf } from '../../../platform/jobs/queue.ts'
+import type { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import {
-  askForPublication,
-  askForWithdrawal,
-  type Publication,
-  type Withdrawal,
-} from './publication.service.ts'
 import { restoreEvent } from '../merge/remote-event.service.ts'
 import { newId } from '../../../platform/id.ts'
 import { writeConferenceState } from './conference.queries.ts'
@@ -17,13 +13,17 @@ import { connectedWriter } from './google-writer.service.ts'
 import * as queries from './publish.queries.ts'
 import { keepRoom } from './zoom-room.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
+import { askForPublication, askForWithdrawal } from '../../meeting/meeting.api.ts'
 
 /**
  * Brings a meeting's event in the organizer's Google calendar, or its room at Zoom, to what Meridian says. Doing so twice, in whichever
  * process, makes nothing twice. A failing provider ends in a later try or in a sentence for the person, never in an
  * exception.
  */
-export async function publishMeeting(call: JobCall, publication: Publication): Promise<void> {
+export async function publishMeeting(
+  call: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+): Promise<void> {
   const provider = await queries.findProvider(call.db, publication.connection_id)
   if (provider !== 'google' && provider !== 'zoom') return
   try {
@@ -36,7 +36,10 @@ export async function publishMeeting(call: JobCall, publication: Publication): P
 }
 
 /** Deletes at Google what has been deleted here. */
-export async function withdrawEvent(call: JobCall, withdrawal: Withdrawal): Promise<void> {
+export async function withdrawEvent(
+  call: JobCall,
+  withdrawal: PayloadOf<typeof queues.withdrawEvent>,
+): Promise<void> {
   const { db, now, log } = call
   const { connection_id, calendar_id, external_id, failures } = withdrawal
   const owner = await queries.findWithdrawn(db, withdrawal)
@@ -59,7 +62,7 @@ export async function withdrawEvent(call: JobCall, withdrawal: Withdrawal): Prom
 
 const rounds = 4
 
-async function publishOnce(call: JobCall, publication: Publication): Promise<void> {
+async function publishOnce(call: JobCall, publication: PayloadOf<typeof queues.pushMeeting>): Promise<void> {
   for (let round = 1; ; round += 1) {
     const meeting = await queries.findPublished(call.db, publication, call.now())
     if (!meeting) return
@@ -79,7 +82,7 @@ async function publishOnce(call: JobCall, publication: Publication): Promise<voi
 
 async function endFailed(
   { db, now, log }: JobCall,
-  publication: Publication,
+  publication: PayloadOf<typeof queues.pushMeeting>,
   provider: 'google' | 'zoom',
   failure: ProviderError,
 ): Promise<void> {

@@ -17,13 +17,11 @@ import {
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
-import {
-  askForReading,
-  connectedSource,
-  type ProviderTools,
-  withAccess,
-  writeEventTypes,
-} from '../../connection/connection.api.ts'
+import { askForReading } from '../reading.service.ts'
+import { connectedSource } from '../provider-source.service.ts'
+import type { ProviderTools } from '../provider-tools.service.ts'
+import { withAccess } from '../access.service.ts'
+import { writeEventTypes } from '../connection.queries.ts'
 
 export interface SyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */

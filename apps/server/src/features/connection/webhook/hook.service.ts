@@ -12,7 +12,8 @@ import { SealError, type SecretBox } from '../../../platform/security/secret-box
 import type { Notice, Receiver } from '../../../platform/http/serve-notice.ts'
 import { channelOwner, hookOwner, isSameSecret } from './hook.rules.ts'
 import { findChannel, findSubscription, listByAccount } from './hook.queries.ts'
-import { askForReading, disconnect } from '../../connection/connection.api.ts'
+import { askForReading } from '../reading.service.ts'
+import { disconnect } from '../disconnection.service.ts'
 
 /**
  * Google says that a calendar has changed, and nothing else: it is read. Whoever does not know the channel, its resource

@@ -1,1 +1,0 @@
-// An event becomes a meeting in one way, whether a file or a provider tells of it.
