@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root as checkout } from './run.ts'
 import { findUnguarded } from './check-workers.ts'
-import { listImports, listSources } from './sources.ts'
+import { listImports, listSources, listValueImports } from './sources.ts'
 
 interface Room {
   /** A star stands for one name and makes each such folder a room of its own. */
@@ -171,6 +171,7 @@ export function checkRooms(root: string): string[] {
   return [
     ...files.flatMap((file) => checkFile(root, file)),
     ...findFeatureCycles(root, files),
+    ...findFileCycles(root, files),
     ...findUnguarded(
       root,
       files.filter((file) => !isTest(file)),
@@ -267,6 +268,28 @@ function findFeatureCycles(root: string, files: readonly string[]): string[] {
       return path.includes(next) || next < (path[0] ?? '') ? [] : walk([...path, next])
     })
   return [...uses.keys()].toSorted().flatMap((feature) => walk([feature]))
+}
+
+/** Files of the server and the packages that need each other in a circle to run; types alone run nothing. */
+function findFileCycles(root: string, files: readonly string[]): string[] {
+  const own = files.filter((file) => /^(packages|apps\/server\/src)\//.test(file) && !isTest(file))
+  const uses = new Map(
+    own.map((file) => {
+      const targets = listValueImports(file, readFileSync(join(root, file), 'utf8'))
+      return [file, targets.map(({ target }) => target)] as const
+    }),
+  )
+  const done = new Set<string>()
+  const problems: string[] = []
+  const walk = (file: string, path: readonly string[]): void => {
+    const from = path.indexOf(file)
+    if (from !== -1) problems.push(`a circle of files, ${[...path.slice(from), file].join(' → ')}.`)
+    if (from !== -1 || done.has(file)) return
+    for (const next of uses.get(file) ?? []) if (uses.has(next)) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of own) walk(file, [])
+  return problems
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@meridian/contract'
+import { openApiDocument } from '@meridian/contract/openapi'
 import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/postgres/db.ts'

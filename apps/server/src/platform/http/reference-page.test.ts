@@ -1,4 +1,5 @@
-import { endpoints, openApiDocument } from '@meridian/contract'
+import { endpoints } from '@meridian/contract'
+import { openApiDocument } from '@meridian/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { version } from '../config/version.ts'
