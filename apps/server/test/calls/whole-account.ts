@@ -171,7 +171,7 @@ function anInvitation({ primary_email: to }: SessionUser): string {
       'DTSTAMP:20261120T080000Z',
       'DTSTART:20261127T090000Z',
       'DTEND:20261127T100000Z',
-      'SUMMARY:Visit',
+      'SUMMARY:FormRequest',
       'ORGANIZER:mailto:cleo@example.org',
       `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${to}`,
     ],

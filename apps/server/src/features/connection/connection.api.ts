@@ -7,7 +7,7 @@ export {
   type MailboxRow,
 } from './mailbox/mailbox.queries.ts'
 export {
-  askForMail,
+  enqueueMailSync,
   ensureFileMailbox,
   getMailbox,
   presentMailbox,
@@ -15,4 +15,4 @@ export {
 } from './mailbox/mailbox.service.ts'
 export { rereadMirror } from './merge/zone-change.service.ts'
 export type { ProviderTools } from './provider-tools.service.ts'
-export { revokeLater } from './revocation.service.ts'
+export { enqueueRevocation } from './revocation.service.ts'

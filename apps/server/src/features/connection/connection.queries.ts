@@ -97,7 +97,7 @@ export async function reviveConnection(
     .execute()
 }
 
-export async function bringForward(tx: Db, connection_id: string, now: Date): Promise<void> {
+export async function makeDueNow(tx: Db, connection_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('connection')
     .set({ next_sync_at: sql<Date>`least(next_sync_at, ${now}::timestamptz)` })

@@ -7,7 +7,7 @@ import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
-import { askForReading } from './reading.service.ts'
+import { enqueueCalendarSync } from './reading.service.ts'
 import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 import { remakeCalendar } from './merge/remote-event.service.ts'
@@ -103,7 +103,7 @@ export async function refresh(
   return inTransaction(db, async (tx) => {
     const connection = await getConnection(tx, actor, provider)
     if (connection.reconnect_reason !== null) throw new AppError('conflict', connection.reconnect_reason)
-    await askForReading(tx, connection.connection_id, now)
+    await enqueueCalendarSync(tx, connection.connection_id, now)
     return connection
   })
 }
@@ -142,7 +142,7 @@ export async function changeIntegration(
     await writeCalendarUse(tx, connection_id, use)
     await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
-  await askForReading(tx, connection_id, now)
+  await enqueueCalendarSync(tx, connection_id, now)
 }
 
 /** Mails that were read go when mail is turned off; their provider keeps them. */

@@ -11,7 +11,7 @@ import {
   removeConnection,
   writeDisconnection,
 } from './disconnection.queries.ts'
-import { revokeLater } from './revocation.service.ts'
+import { enqueueRevocation } from './revocation.service.ts'
 import { detachConnection } from './merge/remote-event.service.ts'
 
 export interface Disconnected {
@@ -36,7 +36,7 @@ export function disconnect(
     if (!connection) throw new AppError('not_found', notConnected(provider))
     const { connection_id } = connection
     const meeting_ids = await listMeetingsOf(tx, connection_id)
-    await revokeLater(tx, { user_id, provider }, now)
+    await enqueueRevocation(tx, { user_id, provider }, now)
     await detachConnection(tx, await getOwner(tx, user_id), connection_id, now)
     await removeConnection(tx, connection_id)
     const meetings_kept = await countMeetings(tx, meeting_ids)

@@ -26,7 +26,7 @@ import {
 } from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
-import { askForReading } from './reading.service.ts'
+import { enqueueCalendarSync } from './reading.service.ts'
 import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
 import { findMailbox } from './mailbox/mailbox.queries.ts'
@@ -208,7 +208,7 @@ async function keepConnection(
     (await insertConnection(tx, user_id, { provider, external_account_id, ...names }, now()))
   await keepGrant({ db: tx, box }, connection_id, { provider, grant })
   await reviveConnection(tx, connection_id, names, now())
-  await askForReading(tx, connection_id, now())
+  await enqueueCalendarSync(tx, connection_id, now())
   if (withMail) {
     const address = account_email ?? external_account_id
     await openMailbox(tx, { user_id, kind: 'google', connection_id, account: address }, now())

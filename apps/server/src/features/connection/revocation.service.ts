@@ -13,7 +13,7 @@ import { accessOwner, refreshOwner } from './token.service.ts'
  * Has the person's grants ended, at one provider or at all, in the transaction that takes their tokens away. A grant
  * that somebody else on this instance lives on, with the same account, is left alone.
  */
-export async function revokeLater(
+export async function enqueueRevocation(
   tx: Db,
   { user_id, provider }: { readonly user_id: string; readonly provider?: Provider },
   now: Date,

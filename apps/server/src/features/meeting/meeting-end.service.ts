@@ -17,8 +17,12 @@ import { removeOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
-import { noteMailedAnswer } from './follow-up/organizer-reply.service.ts'
-import { noteDecline, notePublication, noteRemoval } from './follow-up/meeting-changed.service.ts'
+import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
+import {
+  enqueueMeetingDeclined,
+  enqueueMeetingChanged,
+  enqueueMeetingRemoved,
+} from './follow-up/meeting-changed.service.ts'
 
 export interface Deletion extends Meant {
   readonly meeting_id: string
@@ -44,15 +48,15 @@ export async function deleteMeeting(
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
-  if (mayBeDeclined(meeting) && !isPart) return noteDecline(tx, meeting_id, now)
+  if (mayBeDeclined(meeting) && !isPart) return enqueueMeetingDeclined(tx, meeting_id, now)
   if (isAskedByMail(meeting) && !isPart) {
     await hideMeeting(tx, meeting_id, actor.user_id, now)
-    return noteMailedAnswer(tx, meeting_id, now)
+    return enqueueReplyToOrganizer(tx, meeting_id, now)
   }
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {
-    await noteRemoval(tx, meeting_id, now)
+    await enqueueMeetingRemoved(tx, meeting_id, now)
     return removeMeeting(tx, meeting_id)
   }
   await cancelMeeting(tx, meeting, now)
@@ -77,7 +81,7 @@ export async function restoreMeeting(
     updated_at: now,
   })
   await advanceSeries(tx, actor.user_id, now)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return getSeenMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -104,5 +108,5 @@ export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Pro
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
 }

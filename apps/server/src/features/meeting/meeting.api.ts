@@ -1,20 +1,24 @@
 // What other features may use of meeting. Each name is described where it is defined.
-export { askToTell, noteOrganizerGone, notifyGuestsOf } from './follow-up/guest-notification.service.ts'
-export { askForPublication, askForWithdrawal, notePublication } from './follow-up/meeting-changed.service.ts'
-export { noteMailedAnswer } from './follow-up/organizer-reply.service.ts'
+export {
+  scheduleGuestNotification,
+  enqueueOrganizerGone,
+  enqueueGuestNotificationsOf,
+} from './follow-up/guest-notification.service.ts'
+export { enqueuePush, enqueueWithdrawal, enqueueMeetingChanged } from './follow-up/meeting-changed.service.ts'
+export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
 export { claimGuestPlaces } from './guest-claim.service.ts'
 export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'
 export { deleteFeed } from './ics/calendar-feed.queries.ts'
 export { eventOf, timeAt } from './ics/calendar-file.export.ts'
 export { draftMeeting, uidOf } from './ics/calendar-file.import.ts'
 export {
-  askAgainWhereMoved,
+  resetAnswersWhereMoved,
   changeFromDrafts,
   type DraftedColumn,
   insertDrafts,
   insertGuests,
   lockImports,
-  told_columns,
+  imported_columns,
 } from './ics/calendar-file.queries.ts'
 export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
 export { exportMeetings } from './ics/calendar-file.service.ts'
@@ -40,7 +44,7 @@ export {
   type OpenTime,
   releaseMeeting,
   settleOffer,
-  takeHeld,
+  claimHeldTime,
 } from './offer/offer.service.ts'
 export { advanceSeries } from './series/series.service.ts'
 export { moveMeetings, type ZoneChange } from './series/zone-change.service.ts'

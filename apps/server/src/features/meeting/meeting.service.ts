@@ -18,13 +18,13 @@ import {
   type CalendarTime,
   firstTimesWithin,
 } from './calendar.rules.ts'
-import { askInvitees } from './invitee.service.ts'
+import { inviteAttendees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { getSeenOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { whenNew } from './series/series-change.rules.ts'
+import { scheduleFor } from './series/series-change.rules.ts'
 import {
   type CalendarRow,
   listCalendarRows,
@@ -36,7 +36,7 @@ import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { notePublication, requireConference } from './follow-up/meeting-changed.service.ts'
+import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export { checkMeeting } from './meeting-check.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
@@ -51,7 +51,7 @@ export async function createMeeting(
   { meeting_id = newId() }: { readonly meeting_id?: string } = {},
 ): Promise<SeenMeetingRow> {
   const { user_id, timezone } = actor
-  const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
+  const when = scheduleFor(newTimes(input, timezone), input.meeting_recurrence)
   const { meeting_conference } = input
   const times = timeColumns(when, now)
   await requireRoomForSeries(tx, { user_id, meeting_id }, times, now)
@@ -69,11 +69,11 @@ export async function createMeeting(
     updated_at: now,
   })
   await insertOrganizer(tx, meeting_id, user_id, now)
-  await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
+  await inviteAttendees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return getSeenMeeting(tx, user_id, meeting_id)
 }
 

@@ -1,5 +1,5 @@
 // What other features may use of outbox. Each name is described where it is defined.
-export { limitReached, type LimitReached, type MailRoom, takeWithin } from './daily-limit.rules.ts'
+export { limitReached, type LimitReached, type MailRoom, withinLimit } from './daily-limit.rules.ts'
 export { findMailRoom, lockMailRoom } from './daily-limit.service.ts'
 export { readMailSending, sendingState, undoUntil } from './mail-sending.service.ts'
 export { findOpenReply, listOpenReplies, lockOpenReply, type OutgoingRow } from './outbox.queries.ts'

@@ -111,7 +111,7 @@ export async function retryOutgoing(tx: Db, outgoing_mail_id: string, now: Date)
 
 /** The account can be used again: what waited for that goes on. */
 export async function resumeOutgoing(tx: Db, user_id: string, now: Date): Promise<void> {
-  for (const outgoing_mail_id of await queries.bringHeldBackForward(tx, user_id, now)) {
+  for (const outgoing_mail_id of await queries.makeHeldMailsDueNow(tx, user_id, now)) {
     await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
   }
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../security/secret-box.ts'
 import type { Server } from './serve.ts'
 
 /** Somebody who is not signed in opens an address, of which `token` is the secret part, or sends a form of it. */
-export interface Visit {
+export interface FormRequest {
   readonly db: Db
   readonly box: SecretBox
   readonly now: Date
@@ -28,17 +28,17 @@ export interface FormPage {
   /** Its whole Content-Security-Policy. */
   readonly policy: string
   readonly formBytesMax: number
-  readonly open: (visit: Visit) => Promise<FormPageReply>
+  readonly open: (visit: FormRequest) => Promise<FormPageReply>
   /** A file below the address, by its name. */
-  readonly file: { readonly name: string; readonly open: (visit: Visit) => Promise<FormPageReply> }
+  readonly file: { readonly name: string; readonly open: (visit: FormRequest) => Promise<FormPageReply> }
   /** What is sent is a form, if only an empty one. Opens its own transactions. */
-  readonly take: (visit: Visit, form: URLSearchParams) => Promise<FormPageReply>
+  readonly take: (visit: FormRequest, form: URLSearchParams) => Promise<FormPageReply>
   readonly fail: (failure: AppError, acceptLanguage: string | undefined) => FormPageReply
 }
 
 /** Serves a page with plain forms: what fails is told as a page, too. Nobody between keeps it, and no engine lists it. */
 export function serveFormPage({ app, db, box, now }: Server, page: FormPage): void {
-  const visitOf = (request: FastifyRequest<{ Params: { token: string } }>): Visit => ({
+  const visitOf = (request: FastifyRequest<{ Params: { token: string } }>): FormRequest => ({
     db,
     box,
     now: now(),

@@ -10,7 +10,7 @@ export interface Announcement {
   readonly user_ids: readonly string[]
 }
 
-export interface Ears {
+export interface AnnouncementHandlers {
   readonly hear: (announcement: Announcement) => void
   /** Called when listening begins, and each time it goes on: announcements before may have been missed. */
   readonly missed: () => void
@@ -30,7 +30,7 @@ const asked_every_ms = 20_000
 const longest_pause_ms = 5000
 
 /** Listens to what all processes on this database announce, over one connection that is made anew as often as it breaks. */
-export function listenToAnnouncements(db: Db, ears: Ears): Listening {
+export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Listening {
   const stopping = new AbortController()
   const { signal } = stopping
   let opened = Promise.withResolvers<void>()
@@ -70,7 +70,12 @@ export function listenToAnnouncements(db: Db, ears: Ears): Listening {
 }
 
 /** Ends with the connection, or when it is told to. */
-async function listenOnce(db: Db, ears: Ears, signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function listenOnce(
+  db: Db,
+  ears: AnnouncementHandlers,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
   const connection = newConnection(db, 'meridian listening')
   const over = Promise.withResolvers<void>()
   // A connection that is never made tells it twice, once to nobody.
@@ -93,7 +98,7 @@ async function listenOnce(db: Db, ears: Ears, signal: AbortSignal, onOpen: () =>
   }
 }
 
-function hear({ channel, payload }: Notification, ears: Ears): void {
+function hear({ channel, payload }: Notification, ears: AnnouncementHandlers): void {
   const parsed = Payload.safeParse(JSON.parse(payload ?? 'null'))
   if (parsed.success) ears.hear(parsed.data)
   else ears.onError(new Error(`An announcement on ${channel} cannot be read.`))

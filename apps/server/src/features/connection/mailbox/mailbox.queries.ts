@@ -44,7 +44,7 @@ export async function removeMailbox(tx: Db, user_id: string, kind: IntegrationMa
 }
 
 /** As soon as anybody can, whatever went wrong before. */
-export async function bringMailboxForward(tx: Db, mailbox_id: string, now: Date): Promise<void> {
+export async function makeMailboxDueNow(tx: Db, mailbox_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mailbox')
     .set({ next_sync_at: sql<Date>`least(next_sync_at, ${now}::timestamptz)` })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import {
-  bringMailboxForward,
+  makeMailboxDueNow,
   clearMailboxProblem,
   ensureMailbox,
   findMailbox,
@@ -13,8 +13,8 @@ import {
 import { mailboxState } from './mailbox.rules.ts'
 
 /** Has the mailbox read as soon as anybody can, in the caller's transaction. */
-export async function askForMail(tx: Db, mailbox_id: string, now: Date): Promise<void> {
-  await bringMailboxForward(tx, mailbox_id, now)
+export async function enqueueMailSync(tx: Db, mailbox_id: string, now: Date): Promise<void> {
+  await makeMailboxDueNow(tx, mailbox_id, now)
   await enqueue(tx, queues.readMailbox, { mailbox_id }, { now, key: mailbox_id })
 }
 
@@ -26,7 +26,7 @@ export async function openMailbox(
 ): Promise<string> {
   const mailbox_id = await ensureMailbox(tx, { ...box, next_sync_at: now, created_at: now })
   await clearMailboxProblem(tx, mailbox_id)
-  await askForMail(tx, mailbox_id, now)
+  await enqueueMailSync(tx, mailbox_id, now)
   return mailbox_id
 }
 
@@ -58,7 +58,7 @@ export async function refreshMailbox(
 ): Promise<MailboxRow> {
   const row = await getMailbox(tx, user_id, kind)
   if (row.reconnect_reason !== null) throw new AppError('conflict', row.reconnect_reason)
-  await askForMail(tx, row.mailbox_id, now)
+  await enqueueMailSync(tx, row.mailbox_id, now)
   return row
 }
 

@@ -5,7 +5,7 @@ import { agreedEvents, type CardNews, newsOf, withoutAdditions } from './card-me
 import {
   type CardMeeting,
   cancelMeetings,
-  keepAsOwn,
+  adoptMeeting,
   listOccurrenceRows,
   listSourceRows,
   lockCardMeetings,
@@ -13,7 +13,7 @@ import {
 } from './card.queries.ts'
 import { type CardRow, eventOf, leadingRow, useOf } from './card.rules.ts'
 import {
-  askAgainWhereMoved,
+  resetAnswersWhereMoved,
   changeFromDrafts,
   draftMeeting,
   insertDrafts,
@@ -21,7 +21,7 @@ import {
   listRunningSeries,
   type MeetingDraft,
   most_running_series,
-  told_columns,
+  imported_columns,
   too_many_series,
   UnusableEvent,
 } from '../../meeting/meeting.api.ts'
@@ -151,7 +151,7 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
     ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.published_version,
   )
   await insertDrafts(tx, owner.user_id, added, now)
-  await changeFromDrafts(tx, changed, { columns: told_columns, now })
+  await changeFromDrafts(tx, changed, { columns: imported_columns, now })
   await changeFromDrafts(tx, moved, { columns: followed, now })
   await writeGuests(
     tx,
@@ -159,7 +159,7 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
     changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
   )
   const told = await writeNews(tx, cards, now)
-  await askAgainWhereMoved(
+  await resetAnswersWhereMoved(
     tx,
     [...changed, ...moved, ...told].flatMap(({ meeting }) => meeting ?? []),
   )
@@ -223,7 +223,7 @@ async function dropSourceless(
     kept.map(({ meeting_id }) => meeting_id),
     now,
   )
-  await keepAsOwn(
+  await adoptMeeting(
     tx,
     kept.map(({ meeting_id }) => meeting_id),
     now,
@@ -244,4 +244,4 @@ function rowKey({ connection_id, calendar_id, external_id }: CardRow): string {
 }
 
 /** What is made here keeps its uid, and was read from nowhere. */
-const followed = told_columns.filter((column) => column !== 'ical_uid' && column !== 'import_sha256')
+const followed = imported_columns.filter((column) => column !== 'ical_uid' && column !== 'import_sha256')

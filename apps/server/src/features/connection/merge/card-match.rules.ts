@@ -1,5 +1,5 @@
 import { findOccurrenceAt, isSeries, seriesTimesOf } from '@meridian/engine'
-import type { KnownCard } from './card.queries.ts'
+import type { MergedMeeting } from './card.queries.ts'
 import type { CardRow } from './card.rules.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 
@@ -7,7 +7,7 @@ import { joinKeyOf } from './join-key.rules.ts'
  * The meetings, other than its own, that the row is another source of. The uid says so, or one provider naming the
  * other's event, or the same room at the same time; never the title.
  */
-export function findCards(row: CardRow, known: readonly KnownCard[]): KnownCard[] {
+export function findCards(row: CardRow, known: readonly MergedMeeting[]): MergedMeeting[] {
   return known.filter(
     (card) =>
       card.remote_event_id !== row.remote_event_id &&
@@ -19,7 +19,7 @@ export function findCards(row: CardRow, known: readonly KnownCard[]): KnownCard[
 }
 
 /** One provider names the other's event, or its own that the event stands in the place of. */
-function isLinked(row: CardRow, card: KnownCard): boolean {
+function isLinked(row: CardRow, card: MergedMeeting): boolean {
   if (row.provider === card.provider) return replaces(row, card) || replaces(card, row)
   return (
     (row.linked_external_id !== null && row.linked_external_id === card.external_id) ||
@@ -27,7 +27,7 @@ function isLinked(row: CardRow, card: KnownCard): boolean {
   )
 }
 
-type Booking = Pick<KnownCard, 'external_id' | 'replaces_external_id'>
+type Booking = Pick<MergedMeeting, 'external_id' | 'replaces_external_id'>
 
 function replaces(one: Booking, other: Booking): boolean {
   return one.replaces_external_id !== null && one.replaces_external_id === other.external_id
@@ -37,7 +37,7 @@ function replaces(one: Booking, other: Booking): boolean {
  * A personal room is used for many meetings, so that the room alone says nothing; and one provider never tells of
  * one meeting as two.
  */
-function sharesRoom(row: CardRow, card: KnownCard): boolean {
+function sharesRoom(row: CardRow, card: MergedMeeting): boolean {
   if (row.join_key === null || card.starts_ms === null || card.provider === row.provider) return false
   const isThen = card.starts_ms === row.first_starts_ms || takesPlaceAt(row, card.starts_ms)
   return isThen && (card.join_key ?? joinKeyOf(card.texts)) === row.join_key

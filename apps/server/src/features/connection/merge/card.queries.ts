@@ -5,7 +5,7 @@ import type { CardRow } from './card.rules.ts'
 import type { Place } from './mirror.queries.ts'
 
 /** A meeting of which the mirror may hold another source. */
-export interface KnownCard {
+export interface MergedMeeting {
   readonly meeting_id: string
   readonly remote_event_id: string | null
   readonly provider: string | null
@@ -115,7 +115,7 @@ export async function listKnownCards(
   tx: Db,
   user_id: string,
   rows: readonly CardRow[],
-): Promise<KnownCard[]> {
+): Promise<MergedMeeting[]> {
   const uids = present(rows.map(({ ical_uid }) => ical_uid))
   const written = present(uids.map(writtenMeetingId))
   const externals = rows.map(({ external_id }) => external_id)
@@ -123,7 +123,7 @@ export async function listKnownCards(
   const replaced = present(rows.map(({ replaces_external_id }) => replaces_external_id))
   const joins = rows.filter(({ join_key }) => join_key !== null)
   const starts = present(joins.map(({ first_starts_ms }) => first_starts_ms)).map((ms) => new Date(ms))
-  const { rows: known } = await sql<KnownCard>`
+  const { rows: known } = await sql<MergedMeeting>`
     select r.meeting_id, r.remote_event_id, c.provider, r.external_id, r.ical_uid, r.linked_external_id,
       r.replaces_external_id, r.join_key, date_part('epoch', r.first_starts_at) * 1000 as starts_ms, '{}'::text[] as texts,
       m.meeting_integration_type = 'smart_calendar' as is_local
@@ -225,7 +225,7 @@ export async function cancelMeetings(tx: Db, meeting_ids: readonly string[], now
 }
 
 /** They stay as they are, and nobody outside decides about them any more. */
-export async function keepAsOwn(tx: Db, meeting_ids: readonly string[], now: Date): Promise<void> {
+export async function adoptMeeting(tx: Db, meeting_ids: readonly string[], now: Date): Promise<void> {
   if (meeting_ids.length === 0) return
   await sql`
     update meeting set meeting_integration_type = 'custom', meeting_integration_id = null,

@@ -5,8 +5,8 @@ import { findCards } from './card-match.rules.ts'
 import {
   type CardMeeting,
   forgetMissingMeetings,
-  keepAsOwn,
-  type KnownCard,
+  adoptMeeting,
+  type MergedMeeting,
   listFollowing,
   listKnownCards,
   listSourceRows,
@@ -33,7 +33,7 @@ export interface Touched {
  * Makes the meetings of what the mirror says now: one for each real meeting, however many calendars tell of it.
  * Answers what makes no meeting, one sentence each.
  */
-export async function makeCards(
+export async function mergeEvents(
   tx: Db,
   owner: Owner,
   { place, touched }: { readonly place: Place; readonly touched: Touched },
@@ -70,7 +70,7 @@ export async function remakeCards(
 }
 
 /** These meetings have lost sources that are not followed any more, which says nothing about the meetings themselves. */
-export async function leaveCards(
+export async function detachMeetings(
   tx: Db,
   owner: Owner,
   meeting_ids: readonly string[],
@@ -88,7 +88,7 @@ export async function leaveCards(
       is_past || has_local || meeting_integration_type === 'smart_calendar',
   )
   await removeMeetings(tx, idsOf(left.filter((meeting) => !kept.includes(meeting))))
-  await keepAsOwn(tx, idsOf(kept), now)
+  await adoptMeeting(tx, idsOf(kept), now)
   await remakeCards(
     tx,
     owner,
@@ -114,7 +114,7 @@ async function linkRows(tx: Db, user_id: string, rows: readonly CardRow[]): Prom
   return linked.map((row) => ({ ...row, meeting_id: row.meeting_id && lastOf(row.meeting_id, merged) }))
 }
 
-type Kept = Pick<KnownCard, 'meeting_id' | 'is_local'>
+type Kept = Pick<MergedMeeting, 'meeting_id' | 'is_local'>
 
 /** Makes one of them, and answers which; null for none. */
 async function mergeCards(
@@ -144,7 +144,7 @@ function comesFirst(one: Kept, other: Kept): boolean {
   return one.is_local === other.is_local ? one.meeting_id < other.meeting_id : one.is_local
 }
 
-function isLocal(meeting_id: string, known: readonly KnownCard[]): boolean {
+function isLocal(meeting_id: string, known: readonly MergedMeeting[]): boolean {
   return known.some((card) => card.meeting_id === meeting_id && card.is_local)
 }
 
@@ -157,7 +157,7 @@ function lastOf(meeting_id: string, merged: ReadonlyMap<string, string>): string
   return into === undefined ? meeting_id : lastOf(into, merged)
 }
 
-function knownCard(row: CardRow & { readonly meeting_id: string }): KnownCard {
+function knownCard(row: CardRow & { readonly meeting_id: string }): MergedMeeting {
   return {
     meeting_id: row.meeting_id,
     remote_event_id: row.remote_event_id,

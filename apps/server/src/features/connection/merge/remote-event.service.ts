@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Owner } from './card-content.service.ts'
 import { mergeMeetings } from './card.queries.ts'
-import { leaveCards, makeCards, remakeCards } from './card.service.ts'
+import { detachMeetings, mergeEvents, remakeCards } from './card.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 import {
   adoptEntry,
@@ -55,7 +55,7 @@ export async function saveEvents(
     ...meetings.map(({ external_id }) => external_id),
     ...occurrences.map(({ series_external_id }) => series_external_id),
   ]
-  return makeCards(tx, owner, { place, touched: touchedBy(changed, lost) }, now)
+  return mergeEvents(tx, owner, { place, touched: touchedBy(changed, lost) }, now)
 }
 
 /**
@@ -113,7 +113,7 @@ export async function restoreEvent(
 ): Promise<void> {
   await lockCards(tx, owner.user_id)
   await unhideEntry(tx, place, external_id)
-  await makeCards(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
+  await mergeEvents(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
 
 /** After the last page of a whole reading: what it should have listed and did not is gone. */
@@ -136,7 +136,7 @@ export async function removeUnlisted(
     endedBefore: covers.ended_stay ? now : null,
   }
   const lost = await removeUnlistedEntries(tx, place, window)
-  await makeCards(tx, owner, { place, touched: touchedBy([], lost) }, now)
+  await mergeEvents(tx, owner, { place, touched: touchedBy([], lost) }, now)
 }
 
 /** After a calendar was shown, hidden, or made to count or not. */
@@ -179,7 +179,7 @@ export async function detachConnection(
     .returning('meeting_id')
     .execute()
   const meeting_ids = [...new Set(lost.flatMap(({ meeting_id }) => meeting_id ?? []))]
-  await leaveCards(tx, owner, meeting_ids, now)
+  await detachMeetings(tx, owner, meeting_ids, now)
 }
 
 function idsOf(events: readonly RemoteEvent[], kind: RemoteEvent['kind']): string[] {

@@ -88,10 +88,10 @@ describe('what Calendly does', () => {
 
   it('[PB35] what others can book is told as well', async () => {
     aType('Call')
-    aType('Visit')
+    aType('FormRequest')
     await ada.join('calendly')
     const { data } = await ada.server.call(listCalendlyEventTypes, {}, ada.person.access_token)
-    expect(data?.event_types.map(({ name }) => name).toSorted()).toEqual(['Call', 'Visit'])
+    expect(data?.event_types.map(({ name }) => name).toSorted()).toEqual(['Call', 'FormRequest'])
   })
 })
 

@@ -36,7 +36,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
  * Takes the right to read a connection; undefined while somebody else has it, or the person must connect again.
  * `nextAt` is when it is read again: who asks for an earlier time meanwhile is not overheard.
  */
-export async function takeLease(
+export async function acquireLease(
   db: Db,
   lease: {
     readonly connection_id: string

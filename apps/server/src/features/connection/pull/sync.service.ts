@@ -11,13 +11,13 @@ import {
   listCalendars,
   removeCalendar,
   renewLease,
-  takeLease,
+  acquireLease,
   writeCalendar,
   writeCalendars,
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
-import { askForReading } from '../reading.service.ts'
+import { enqueueCalendarSync } from '../reading.service.ts'
 import { connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
@@ -42,7 +42,7 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
     until: new Date(began.getTime() + lease_ms),
     nextAt: new Date(began.getTime() + longest_reading_ms),
   }
-  const connection = await takeLease(db, lease, began)
+  const connection = await acquireLease(db, lease, began)
   if (!connection) return
   const reader: Reader = { ...call, connection, source: connectedSource(call, connection) }
   try {
@@ -153,7 +153,7 @@ async function endWell(call: SyncCall, connection: LeasedConnection): Promise<vo
     moment,
   )
   const { connection_id } = connection
-  if (isAskedAgain) await inTransaction(db, (tx) => askForReading(tx, connection_id, moment))
+  if (isAskedAgain) await inTransaction(db, (tx) => enqueueCalendarSync(tx, connection_id, moment))
 }
 
 async function endFailed(

@@ -20,7 +20,7 @@ export async function findRoom(db: Db, meeting_id: string, connection_id: string
 }
 
 /** Takes the right to make or change the room; undefined while somebody else has it. */
-export async function takeRoom(
+export async function adoptZoomRoom(
   db: Db,
   { meeting_id, until }: { readonly meeting_id: string; readonly until: Date },
   now: Date,

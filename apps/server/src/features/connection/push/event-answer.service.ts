@@ -5,7 +5,7 @@ import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import {
   isAsOpened,
-  keepHereAlone,
+  keepLocalOnly,
   markDeclined,
   markDone,
   type PublishedMeeting,
@@ -39,7 +39,7 @@ export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Wo
   const own = leads.filter(({ facts }) => facts?.is_organizer)
   if (own.length === 0) return
   for (const lead of own) await writer.deleteEvent(placeOf(lead), { sendUpdates: updatesFor(meeting) })
-  await writingTogether(call.db, (tx) => keepHereAlone(tx, meeting))
+  await writingTogether(call.db, (tx) => keepLocalOnly(tx, meeting))
 }
 
 /** Takes the provider's word on the events. False where there is none of which it could be. */

@@ -2,7 +2,7 @@ import type { WrittenEvent } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { forgetRequest, writeConferenceState, writeLink } from './conference.queries.ts'
 import type { PublishedMeeting } from './publish.queries.ts'
-import { askForPublication } from '../../meeting/meeting.api.ts'
+import { enqueuePush } from '../../meeting/meeting.api.ts'
 
 /** What a writing of the event asks for beside the event: a Meet link, once, or none any more. */
 export function meetChoice({ conference, conference_state, conference_request_id }: PublishedMeeting) {
@@ -32,7 +32,7 @@ export async function writeConference(
     await writeLink(tx, meet, written.link, now)
   } else if (written.conference === 'pending' && looks < most_looks) {
     const startAt = new Date(now.getTime() + first_look_ms * 2 ** looks)
-    await askForPublication(tx, meeting, { now, startAt, failures: looks + 1 })
+    await enqueuePush(tx, meeting, { now, startAt, failures: looks + 1 })
   } else {
     const problem = 'Google has not made a link for this meeting.'
     await writeConferenceState(tx, meet, { state: 'failed', problem })

@@ -207,7 +207,7 @@ export async function writeProblem(
 }
 
 /** A cancelled meeting is at no provider any more, and Meridian's alone. */
-export async function keepHereAlone(
+export async function keepLocalOnly(
   tx: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/published-account.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { publishMeeting } from './publish.service.ts'
+import { pushMeeting } from './publish.service.ts'
 
 let account: PublishedAccount
 beforeEach(async () => {
@@ -217,7 +217,7 @@ describe('many at once', () => {
       .executeTakeFirstOrThrow()
     const call = { ...tools, config: readConfig(account.provided.settings, '/'), log: makeLog('silent') }
     const { signal } = new AbortController()
-    const publish = () => publishMeeting({ ...call, signal }, { connection_id, meeting_id, failures: 0 })
+    const publish = () => pushMeeting({ ...call, signal }, { connection_id, meeting_id, failures: 0 })
     const body = (meeting_title: string) => ({ params: { meeting_id }, body: { meeting_title } })
     await Promise.all([
       publish(),

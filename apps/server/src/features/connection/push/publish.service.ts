@@ -11,23 +11,23 @@ import { cancelEvents, declineEvents, readAgain, writingTogether } from './event
 import { writeEvent } from './event-writing.service.ts'
 import { connectedWriter } from './google-writer.service.ts'
 import * as queries from './publish.queries.ts'
-import { keepRoom } from './zoom-room.service.ts'
+import { syncZoomRoom } from './zoom-room.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
-import { askForPublication, askForWithdrawal } from '../../meeting/meeting.api.ts'
+import { enqueuePush, enqueueWithdrawal } from '../../meeting/meeting.api.ts'
 
 /**
  * Brings a meeting's event in the organizer's Google calendar, or its room at Zoom, to what Meridian says. Doing so twice, in whichever
  * process, makes nothing twice. A failing provider ends in a later try or in a sentence for the person, never in an
  * exception.
  */
-export async function publishMeeting(
+export async function pushMeeting(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
 ): Promise<void> {
   const provider = await queries.findProvider(call.db, publication.connection_id)
   if (provider !== 'google' && provider !== 'zoom') return
   try {
-    if (provider === 'zoom') await keepRoom(call, publication)
+    if (provider === 'zoom') await syncZoomRoom(call, publication)
     else await publishOnce(call, publication)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
@@ -53,7 +53,7 @@ export async function withdrawEvent(
     const startAt = nextTryAt(failure, { connection_id, failures }, now())
     log.warn({ err: failure, connection_id }, 'an event could not be deleted')
     await inTransaction(db, async (tx) => {
-      if (startAt) return askForWithdrawal(tx, withdrawal, { now: now(), startAt, failures: failures + 1 })
+      if (startAt) return enqueueWithdrawal(tx, withdrawal, { now: now(), startAt, failures: failures + 1 })
       const place = { user_id: owner.user_id, connection_id, calendar_id, reading_id: newId() }
       return restoreEvent(tx, owner, { place, external_id }, now())
     })
@@ -91,7 +91,7 @@ async function endFailed(
   const startAt = nextTryAt(failure, { connection_id, failures }, now())
   await writingTogether(db, async (tx) => {
     const problem = problemOf(provider, failure)
-    if (startAt) await askForPublication(tx, publication, { now: now(), startAt, failures: failures + 1 })
+    if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
     if (!startAt || failures >= quiet_failures) await queries.writeProblem(tx, publication, problem)
     const conference = provider === 'google' ? 'google_meet' : 'zoom'
     const state = startAt ? 'pending' : 'failed'

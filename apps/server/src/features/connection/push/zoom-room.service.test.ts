@@ -4,7 +4,7 @@ import { aMeeting } from '../../../../test/a-meeting.ts'
 import { type PublishedAccount, startPublishedAccount } from '../../../../test/published-account.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { publishMeeting } from './publish.service.ts'
+import { pushMeeting } from './publish.service.ts'
 
 let account: PublishedAccount
 beforeEach(async () => {
@@ -106,7 +106,7 @@ describe('a room at Zoom', () => {
       .executeTakeFirstOrThrow()
     const { signal } = new AbortController()
     const call = { ...tools, config: readConfig(settings, '/'), log: makeLog('silent'), signal }
-    const publish = () => publishMeeting(call, { connection_id, meeting_id, failures: 0 })
+    const publish = () => pushMeeting(call, { connection_id, meeting_id, failures: 0 })
     await Promise.all([publish(), publish(), publish()])
     await account.run()
     await wait(300)

@@ -9,14 +9,14 @@ import {
   removeRoom,
   reopenConference,
   type Room,
-  takeRoom,
+  adoptZoomRoom,
   writeLink,
   writeRoom,
 } from './conference.queries.ts'
 import { writingTogether } from './event-answer.service.ts'
 import { findPublished, type PublishedMeeting } from './publish.queries.ts'
 import { wantedEvent } from './publish.rules.ts'
-import { askForPublication, listExportRows, notePublication } from '../../meeting/meeting.api.ts'
+import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
 import { withAccess } from '../access.service.ts'
 
 /**
@@ -24,7 +24,7 @@ import { withAccess } from '../access.service.ts'
  * each call, so that one at a time makes one, and looks first for what a try has left whose answer was lost. Throws
  * ProviderError.
  */
-export async function keepRoom(
+export async function syncZoomRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
 ): Promise<void> {
@@ -33,9 +33,9 @@ export async function keepRoom(
   if (!(await findRoom(db, meeting_id, connection_id))) return
   const began = now()
   const until = new Date(began.getTime() + lease_ms)
-  const room = await takeRoom(db, { meeting_id, until }, began)
+  const room = await adoptZoomRoom(db, { meeting_id, until }, began)
   if (!room) {
-    await askForPublication(db, publication, { now: began, startAt: until })
+    await enqueuePush(db, publication, { now: began, startAt: until })
     return
   }
   try {
@@ -90,7 +90,7 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, { room, roo
     const place = { user_id, connection_id, calendar_id: '' }
     await adoptEvent(tx, meeting, { place, external_id: made.external_id, meeting_id }, moment)
     const isNews = await writeLink(tx, { meeting_id, conference: 'zoom' }, made.link, moment)
-    if (isNews) await notePublication(tx, meeting_id, moment, { except: connection_id })
+    if (isNews) await enqueueMeetingChanged(tx, meeting_id, moment, { except: connection_id })
   })
 }
 

@@ -12,14 +12,14 @@ import { SealError, type SecretBox } from '../../../platform/security/secret-box
 import type { Notice, Receiver } from '../../../platform/http/serve-notice.ts'
 import { channelOwner, hookOwner, isSameSecret } from './hook.rules.ts'
 import { findChannel, findSubscription, listByAccount } from './hook.queries.ts'
-import { askForReading } from '../reading.service.ts'
+import { enqueueCalendarSync } from '../reading.service.ts'
 import { disconnect } from '../disconnection.service.ts'
 
 /**
  * Google says that a calendar has changed, and nothing else: it is read. Whoever does not know the channel, its resource
  * and its token learns nothing, not even that.
  */
-export async function takeGoogleNotice({ db, box, now }: Receiver, { headers }: Notice): Promise<null> {
+export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers }: Notice): Promise<null> {
   const notice = readGoogleNotice(headers)
   const channel = notice && (await findChannel(db, notice.channel_id))
   if (!notice || !channel?.channel_token_sealed || notice.token === null) return null
@@ -30,7 +30,7 @@ export async function takeGoogleNotice({ db, box, now }: Receiver, { headers }: 
 }
 
 /** Calendly says that something was booked or cancelled. Throws `signed_out` for what it has not signed just now. */
-export async function takeCalendlyNotice(
+export async function handleCalendlyWebhook(
   { db, box, now }: Receiver,
   { params, headers, rawBody }: Notice,
 ): Promise<null> {
@@ -47,7 +47,7 @@ export async function takeCalendlyNotice(
  * Zoom says that a meeting has changed, that somebody has removed the app, or asks whether the address is ours: then the
  * answer is its proof. Throws `signed_out` for what Zoom has not signed, and `not_found` without a secret to tell by.
  */
-export async function takeZoomNotice(
+export async function handleZoomWebhook(
   receiver: Receiver,
   secret: string | undefined,
   { headers, rawBody }: Notice,
@@ -73,7 +73,7 @@ export async function takeZoomNotice(
 }
 
 async function askToRead(db: Db, connection_id: string, now: Date): Promise<null> {
-  await inTransaction(db, (tx) => askForReading(tx, connection_id, now))
+  await inTransaction(db, (tx) => enqueueCalendarSync(tx, connection_id, now))
   return null
 }
 

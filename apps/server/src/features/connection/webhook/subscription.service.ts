@@ -17,7 +17,7 @@ import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 
 /** Looks which channels end soon and which subscriptions may have been switched off. */
-export async function planHooks({ db, config, now }: JobCall): Promise<void> {
+export async function planWebhooks({ db, config, now }: JobCall): Promise<void> {
   const moment = now()
   const endingBefore = new Date(moment.getTime() + day_ms)
   const checkedBefore = new Date(moment.getTime() - hour_ms)
@@ -43,7 +43,10 @@ export async function planHooks({ db, config, now }: JobCall): Promise<void> {
  * Opens a channel where one is missing or ends soon, and only then closes the one before, so that no change is missed
  * between. Where the provider does not let us, it is tried again the next day: the calendar is read without.
  */
-export async function keepChannel(call: JobCall, place: PayloadOf<typeof queues.openChannel>): Promise<void> {
+export async function renewChannel(
+  call: JobCall,
+  place: PayloadOf<typeof queues.openChannel>,
+): Promise<void> {
   const { db, config, now } = call
   const address = hookAddress(config, 'google')
   const known = await queries.findCalendarChannel(db, place)
@@ -64,7 +67,7 @@ export async function keepChannel(call: JobCall, place: PayloadOf<typeof queues.
 }
 
 /** Makes the subscription where it is missing, and anew where Calendly has switched it off. */
-export async function keepSubscription(
+export async function renewSubscription(
   call: JobCall,
   { connection_id }: PayloadOf<typeof queues.openSubscription>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 
 /** Somebody answers an invitation of the person. It counts when the mail is from whom it speaks for. */
-export async function takeAnswer(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message } = reading
   const [part] = message.parts
   const [attendee] = part.attendees
@@ -51,7 +51,7 @@ export async function takeAnswer(tx: Db, reading: Reading, now: Date): Promise<O
 }
 
 /** Somebody who is invited asks the person to move the meeting. */
-export async function takeCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+export async function handleCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message } = reading
   const [part] = message.parts
   const said = personOf(senderOf(mail))
@@ -72,7 +72,7 @@ export async function takeCounter(tx: Db, reading: Reading, now: Date): Promise<
 }
 
 /** The organizer does not want the time that the person proposed. */
-export async function takeDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
+export async function handleDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
   const [part] = message.parts
   const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
   if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }

@@ -12,11 +12,11 @@ import {
   type Version,
   versionOf,
 } from './request.rules.ts'
-import { changeFromDrafts, told_columns, uidOf } from '../../meeting/meeting.api.ts'
+import { changeFromDrafts, imported_columns, uidOf } from '../../meeting/meeting.api.ts'
 import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
 /** The organizer calls the meeting off, or some dates of a series, or no longer asks the person. */
-export async function takeCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+export async function handleCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message, own_addresses } = reading
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
@@ -128,7 +128,10 @@ async function cancelOccurrences(
   if (!draft) return { refusal: 'unusable', ...idOf(meeting) }
   await writeMailedEvent(tx, { ...known, event, occurrences_told: told }, { told_action: null, now })
   if (meeting?.meeting_integration_type === 'custom')
-    await changeFromDrafts(tx, [{ meeting_id: meeting.meeting_id, draft }], { columns: told_columns, now })
+    await changeFromDrafts(tx, [{ meeting_id: meeting.meeting_id, draft }], {
+      columns: imported_columns,
+      now,
+    })
   return idOf(meeting)
 }
 

@@ -1,4 +1,4 @@
-import { sayTime, type ToldTime } from '../../../platform/time-words.ts'
+import { formatTime, type DeliveredTime } from '../../../platform/time-words.ts'
 import type { DeclinedProposal } from './mailed-answer.queries.ts'
 
 interface Words {
@@ -34,7 +34,7 @@ export function declinedWords(
   const isGerman = declined.language === 'de'
   const words = isGerman ? german : english
   const taste = { locale: isGerman ? 'de' : 'en-GB', time_format }
-  const say = (time: ToldTime) => sayTime(time, meeting_timezone, taste)
+  const say = (time: DeliveredTime) => formatTime(time, meeting_timezone, taste)
   const quoted = isGerman ? `„${meeting_title}“` : `“${meeting_title}”`
   const lines = [
     words.declined(organizer_name, meeting_title === '' ? words.untitled : quoted),

@@ -7,7 +7,7 @@ import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.que
 import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
 /** Tells a guest that the organizer has declined the time the guest proposed; once, however often the job runs. */
-export function tellGuest(
+export function declineCounter(
   call: JobCall,
   { counter_proposal_id }: { readonly counter_proposal_id: string },
 ): Promise<void> {

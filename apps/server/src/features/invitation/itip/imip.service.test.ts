@@ -7,7 +7,7 @@ import { limitWork } from '../../../../test/worker-limits.ts'
 import { testBox } from '../../../../test/test-box.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { followMail } from './imip.service.ts'
+import { processCalendarMail } from './imip.service.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const nora = 'Nora Outside <nora@outside.example>'
@@ -32,7 +32,7 @@ it('[IM3] is followed once when several processes do so at the same time', async
     now: () => new Date(now),
     signal: new AbortController().signal,
   }
-  await Promise.all([...mails, ...mails].map((mail_id) => followMail(call, { mail_id })))
+  await Promise.all([...mails, ...mails].map((mail_id) => processCalendarMail(call, { mail_id })))
   expect(await proposals()).toHaveLength(1)
   for (const mail_id of mails) expect(await invitationIn(mail_id)).toMatchObject({ can_answer: true })
   await server.runDueJobs()

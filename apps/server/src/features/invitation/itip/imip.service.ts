@@ -8,8 +8,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import { answerProposal } from '../proposal/proposal.service.ts'
-import { takeAnswer, takeCounter, takeDeclinedCounter } from './answer.service.ts'
-import { takeCancellation } from './cancellation.service.ts'
+import { handleReply, handleCounter, handleDeclinedCounter } from './answer.service.ts'
+import { handleCancellation } from './cancellation.service.ts'
 import { type CalendarMail, findCalendarMail } from './imip.queries.ts'
 import {
   findMailInvitation,
@@ -22,12 +22,12 @@ import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { isMailOnly, type Refusal, refusalSentence } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
-import { type Reading, senderOf, takeRequest } from './request.service.ts'
+import { type Reading, senderOf, handleRequest } from './request.service.ts'
 import { lockImports } from '../../meeting/meeting.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 
 /** Has the calendar in a mail followed, in the transaction that keeps the mail. */
-export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<void> {
+export function enqueueCalendarMail(tx: Db, mail_id: string, now: Date): Promise<void> {
   return enqueue(tx, queues.processCalendarMail, { mail_id }, { now, key: mail_id })
 }
 
@@ -35,7 +35,10 @@ export function askForFollowing(tx: Db, mail_id: string, now: Date): Promise<voi
  * Does once what the calendar in a mail says, as far as its sender may say it, and notes what came of it. What was
  * sorted out as spam says nothing, nor does what the person has sent.
  */
-export async function followMail({ db, now }: JobCall, { mail_id }: { mail_id: string }): Promise<void> {
+export async function processCalendarMail(
+  { db, now }: JobCall,
+  { mail_id }: { mail_id: string },
+): Promise<void> {
   if (await hasMailInvitation(db, mail_id)) return
   const reading = await readCalendarMail(db, mail_id, now())
   if (!reading) return
@@ -92,17 +95,17 @@ async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> 
   const reading = await readCalendarMail(tx, mail_id, now, { isWanted: true })
   if (!reading) return { refusal: 'unusable' }
   if (!('message' in reading)) return { refusal: 'unreadable' }
-  const outcome = await takeRequest(tx, reading, now)
+  const outcome = await handleRequest(tx, reading, now)
   await writeOutcome(tx, mail_id, outcome)
   return outcome
 }
 
 const services = {
-  request: takeRequest,
-  cancellation: takeCancellation,
-  answer: takeAnswer,
-  counter_proposal: takeCounter,
-  counter_declined: takeDeclinedCounter,
+  request: handleRequest,
+  cancellation: handleCancellation,
+  answer: handleReply,
+  counter_proposal: handleCounter,
+  counter_declined: handleDeclinedCounter,
   announcement: async () => ({}),
 } as const
 

@@ -1,7 +1,7 @@
 import type { MeetingAction } from '@meridian/contract'
 import { wallTimeOf } from '@meridian/engine'
 import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
-import { sayTime, type ToldTime } from '../../../platform/time-words.ts'
+import { formatTime, type DeliveredTime } from '../../../platform/time-words.ts'
 
 /** As whom the person answers. */
 export interface Answerer {
@@ -110,8 +110,8 @@ export function answerWords(
     readonly name: string
     readonly action: 'approved' | 'rejected' | 'counter'
     /** Null for a time that the calendar part alone tells. */
-    readonly proposed: ToldTime | null
-    readonly present: ToldTime
+    readonly proposed: DeliveredTime | null
+    readonly present: DeliveredTime
   },
   taste: Taste,
 ): { readonly subject: string; readonly text: string } {
@@ -119,7 +119,7 @@ export function answerWords(
   const words = isGerman ? german : english
   const locale = isGerman ? 'de' : 'en-GB'
   const zone = event.start.zone ?? taste.timezone
-  const say = (time: ToldTime) => sayTime(time, zone, { locale, time_format: taste.time_format })
+  const say = (time: DeliveredTime) => formatTime(time, zone, { locale, time_format: taste.time_format })
   const title = event.title === '' ? words.untitled : `“${event.title}”`
   const lines = [words[answer.action](answer.name, isGerman ? title.replace(/^“(.*)”$/su, '„$1“') : title)]
   if (answer.proposed) lines.push(say(answer.proposed), words.instead)

@@ -20,7 +20,7 @@ import { inTransaction } from '../../../platform/postgres/db.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
 import { proposeFor } from '../proposal/proposal.service.ts'
-import { tellOrganizer } from './mailed-answer.service.ts'
+import { replyToOrganizer } from './mailed-answer.service.ts'
 
 const settings = {
   MAIL_FROM: 'Meridian <meet@people.example>',
@@ -244,7 +244,7 @@ it('[IM13] sends nothing twice, though several processes do the same job at once
     now: () => new Date('2026-11-20T09:00:10.000Z'),
     signal: new AbortController().signal,
   }
-  await Promise.all([1, 2, 3].map(() => tellOrganizer(call, { user_id, ical_uid })))
+  await Promise.all([1, 2, 3].map(() => replyToOrganizer(call, { user_id, ical_uid })))
   expect(await answersAt('2026-11-20T09:00:30.000Z')).toHaveLength(1)
 })
 

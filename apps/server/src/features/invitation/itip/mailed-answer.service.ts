@@ -1,14 +1,14 @@
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
-import type { ToldTime } from '../../../platform/time-words.ts'
+import type { DeliveredTime } from '../../../platform/time-words.ts'
 import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-answer.queries.ts'
 import { answerWords, counterCalendar, replyCalendar } from './mailed-answer.rules.ts'
 import {
-  findStanding,
+  findAttendeeStatus,
   lockMailedEvent,
   type MailedEventRow,
-  type Standing,
+  type AttendeeStatus,
   writeTold,
 } from './mailed-event.queries.ts'
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
@@ -18,7 +18,7 @@ import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
  * as a REPLY, another time as a COUNTER (RFC 5546). Mail and note are written together, so that a job which runs twice
  * tells nothing twice; an answer that is not on its way yet is taken back for the next.
  */
-export function tellOrganizer(
+export function replyToOrganizer(
   call: JobCall,
   { user_id, ical_uid }: { readonly user_id: string; readonly ical_uid: string },
 ): Promise<void> {
@@ -26,9 +26,9 @@ export function tellOrganizer(
     const now = call.now()
     const known = await lockMailedEvent(tx, user_id, ical_uid)
     if (!known?.event || known.is_cancelled) return
-    const standing = await findStanding(tx, known)
+    const standing = await findAttendeeStatus(tx, known)
     if (!standing?.is_active || Number(standing.occupied_until) <= now.getTime()) return
-    const telling: Telling = { known, event: known.event, standing }
+    const telling: NotificationContext = { known, event: known.event, standing }
     const { meeting_action, counter_proposal_id } = standing
     if (meeting_action !== 'pending' && meeting_action !== known.told_action)
       await sendAnswer(call, tx, telling, meeting_action)
@@ -37,16 +37,16 @@ export function tellOrganizer(
   })
 }
 
-interface Telling {
+interface NotificationContext {
   readonly known: MailedEventRow
   readonly event: NonNullable<MailedEventRow['event']>
-  readonly standing: Standing
+  readonly standing: AttendeeStatus
 }
 
 async function sendAnswer(
   call: JobCall,
   tx: Db,
-  telling: Telling,
+  telling: NotificationContext,
   meeting_action: 'approved' | 'rejected',
 ): Promise<void> {
   const { known, event, standing } = telling
@@ -73,7 +73,7 @@ async function sendAnswer(
 async function sendCounter(
   call: JobCall,
   tx: Db,
-  telling: Telling,
+  telling: NotificationContext,
   counter_proposal_id: string,
 ): Promise<void> {
   const { known, event, standing } = telling
@@ -104,7 +104,7 @@ async function sendCounter(
 async function post(
   { box, now, log }: JobCall,
   tx: Db,
-  telling: Telling,
+  telling: NotificationContext,
   said: Pick<Mail, 'subject' | 'text' | 'calendar'>,
 ): Promise<string | undefined> {
   const { known, standing } = telling
@@ -153,11 +153,11 @@ function threadOf(answered: AnsweredMail | undefined): Pick<Mail, 'in_reply_to' 
 }
 
 /** Of a series the occurrence that comes next. */
-function presentTime({ event, standing: { starts_at, ends_at } }: Telling): ToldTime {
+function presentTime({ event, standing: { starts_at, ends_at } }: NotificationContext): DeliveredTime {
   return { starts_at, ends_at, is_all_day: event.is_all_day }
 }
 
-function answererOf({ known, standing }: Telling) {
+function answererOf({ known, standing }: NotificationContext) {
   return { name: known.attendee_name || standing.full_name, address: known.attendee_address }
 }
 

@@ -47,7 +47,7 @@ export async function writeMailedEvent(
 }
 
 /** How the person stands to an event, and in whose name and words the organizer is answered. */
-export interface Standing {
+export interface AttendeeStatus {
   readonly meeting_action: MeetingAction
   readonly full_name: string
   readonly language: string
@@ -65,11 +65,11 @@ export interface Standing {
 }
 
 /** Undefined where there is no meeting any more, or Google answers for the person. */
-export async function findStanding(
+export async function findAttendeeStatus(
   tx: Db,
   { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<AttendeeStatus | undefined> {
+  const { rows } = await sql<AttendeeStatus>`
     select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
       m.meeting_status = 'active' as is_active, m.meeting_timezone, m.occupied_until, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e

@@ -34,7 +34,7 @@ import {
   listRunningSeries,
   type MeetingDraft,
   most_running_series,
-  told_columns,
+  imported_columns,
   uidOf,
   UnusableEvent,
 } from '../../meeting/meeting.api.ts'
@@ -53,7 +53,7 @@ export interface Reading {
  * Somebody asks the person to a meeting, or tells how it changed: it becomes a meeting of the person's own that waits
  * for an answer. A meeting that is here already, made here or at Google, is not made twice.
  */
-export async function takeRequest(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+export async function handleRequest(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message, own_addresses } = reading
   const { event } = message
   const [part] = message.parts
@@ -268,7 +268,7 @@ async function writeMeeting(
   if (isNew) return insertDrafts(tx, user_id, placed, now)
   await removeGuests(tx, meeting_id)
   await insertGuests(tx, placed)
-  await changeFromDrafts(tx, placed, { columns: told_columns, now })
+  await changeFromDrafts(tx, placed, { columns: imported_columns, now })
   if (isAskedAnew) await rejectOwnProposals(tx, meeting_id, now)
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Span, spanOfDate, type ToldMeeting } from './told-meeting.rules.ts'
+import { type Span, spanOfDate, type DeliveredMeeting } from './told-meeting.rules.ts'
 
 /** What became of one date of a series. */
 export interface DateChange {
@@ -24,8 +24,8 @@ export interface MeetingNews {
 }
 
 /** Null when nothing is new that anybody could still come to. */
-export function newsOf(before: ToldMeeting, after: ToldMeeting, nowMs: number): MeetingNews | null {
-  const differs = (...parts: (keyof ToldMeeting)[]) =>
+export function newsOf(before: DeliveredMeeting, after: DeliveredMeeting, nowMs: number): MeetingNews | null {
+  const differs = (...parts: (keyof DeliveredMeeting)[]) =>
     parts.some((part) => !isDeepStrictEqual(before[part], after[part]))
   const time = differs('is_all_day', 'start', 'end')
   const repetition = differs('rrule', 'added')
@@ -48,7 +48,7 @@ export function calledOffDates(news: MeetingNews): readonly DateChange[] {
   return isAll ? dates : []
 }
 
-function dateChanges(before: ToldMeeting, after: ToldMeeting, nowMs: number): DateChange[] {
+function dateChanges(before: DeliveredMeeting, after: DeliveredMeeting, nowMs: number): DateChange[] {
   const starts = new Set([...differing(before), ...differing(after)])
   return [...starts]
     .filter((start) => !isDeepStrictEqual(stateOf(before, start), stateOf(after, start)))
@@ -61,10 +61,10 @@ function dateChanges(before: ToldMeeting, after: ToldMeeting, nowMs: number): Da
     .toSorted((a, b) => a.before.starts_ms - b.before.starts_ms)
 }
 
-function differing({ excluded, overrides }: ToldMeeting): string[] {
+function differing({ excluded, overrides }: DeliveredMeeting): string[] {
   return [...excluded, ...overrides.map(({ original_start }) => original_start)]
 }
 
-function stateOf({ excluded, overrides }: ToldMeeting, start: string): unknown {
+function stateOf({ excluded, overrides }: DeliveredMeeting, start: string): unknown {
   return excluded.includes(start) ? 'gone' : overrides.find(({ original_start }) => original_start === start)
 }

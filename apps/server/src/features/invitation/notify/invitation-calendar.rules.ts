@@ -1,7 +1,7 @@
 import { type CalendarEvent, type EventAttendee, type EventPerson, writeCalendar } from '@meridian/icalendar'
 import { calledOffDates } from './change.rules.ts'
 import type { Letter } from './letter.rules.ts'
-import { eventTimeOf, type ToldMeeting } from './told-meeting.rules.ts'
+import { eventTimeOf, type DeliveredMeeting } from './told-meeting.rules.ts'
 import { product_id } from '../../meeting/meeting.api.ts'
 
 /** What every copy of an event says beside what guests are told of it. */
@@ -58,7 +58,7 @@ function eventFor({ meeting, sequence }: Letter, frame: EventFrame): CalendarEve
 
 function calledOffEvent(
   whole: CalendarEvent,
-  { meeting }: { readonly meeting: ToldMeeting },
+  { meeting }: { readonly meeting: DeliveredMeeting },
   { original_start, before }: ReturnType<typeof calledOffDates>[number],
 ): CalendarEvent {
   return {

@@ -9,7 +9,7 @@ import { filled, headerText, invitation_words, type InvitationWords } from './in
 import type { Letter } from './letter.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import { spanOf, type ToldMeeting } from './told-meeting.rules.ts'
+import { spanOf, type DeliveredMeeting } from './told-meeting.rules.ts'
 
 export interface InvitationContext extends EventFrame {
   readonly reader: Reader
@@ -98,14 +98,14 @@ function timeFacts({ meeting, before, news }: Letter, reader: Reader, now: Date)
 
 const dates_max = 10
 
-function dateFacts(dates: readonly DateChange[], meeting: ToldMeeting, reader: Reader): Fact[] {
+function dateFacts(dates: readonly DateChange[], meeting: DeliveredMeeting, reader: Reader): Fact[] {
   const words = invitation_words[reader.language]
   const told = dates.slice(0, dates_max).map((date) => dateFact(date, meeting, reader))
   const rest = dates.length - told.length
   return rest > 0 ? [...told, { label: filled(words.dates, { count: rest }), lines: ['…'] }] : told
 }
 
-function dateFact(date: DateChange, meeting: ToldMeeting, reader: Reader): Fact {
+function dateFact(date: DateChange, meeting: DeliveredMeeting, reader: Reader): Fact {
   const words = invitation_words[reader.language]
   const label = words.date
   if (date.after === null) return { label, lines: [...timesFor(date.before, reader), words.isOff] }
@@ -143,7 +143,7 @@ function placeFacts({ meeting, before, news }: Letter, words: InvitationWords): 
   return facts
 }
 
-function placeLines({ location }: ToldMeeting): string[] {
+function placeLines({ location }: DeliveredMeeting): string[] {
   return location ? [location.name, location.link ?? ''].filter((line) => line !== '') : []
 }
 

@@ -83,9 +83,9 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
   return rows
 }
 
-export type ToldRow = Selectable<Tables['invitation_told']>
+export type DeliveryRow = Selectable<Tables['invitation_told']>
 
-export function listTold(db: Db, meeting_id: string): Promise<ToldRow[]> {
+export function listTold(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('invitation_told')
     .selectAll()
@@ -95,7 +95,7 @@ export function listTold(db: Db, meeting_id: string): Promise<ToldRow[]> {
 }
 
 /** Whoever tells of a meeting does so alone, and sees what was told before; nobody changes the meeting meanwhile. */
-export async function holdTelling(tx: Db, meeting_id: string): Promise<void> {
+export async function lockMeetingNotifications(tx: Db, meeting_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitations of ' || ${meeting_id}, 0))`.execute(tx)
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
@@ -124,7 +124,7 @@ export async function writeTold(
 }
 
 /** Nobody counts on the meeting any more, not even who was spared the mail that says so. */
-export async function markCalledOff(tx: Db, meeting_id: string): Promise<void> {
+export async function markCancelled(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('invitation_told')
     .set({ is_called_off: true })
@@ -133,7 +133,7 @@ export async function markCalledOff(tx: Db, meeting_id: string): Promise<void> {
     .execute()
 }
 
-export async function removeTold(tx: Db, meeting_id: string): Promise<void> {
+export async function deleteDeliveries(tx: Db, meeting_id: string): Promise<void> {
   await tx.deleteFrom('invitation_told').where('meeting_id', '=', meeting_id).execute()
 }
 

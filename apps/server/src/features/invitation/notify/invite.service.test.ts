@@ -24,7 +24,7 @@ import { testBox } from '../../../../test/test-box.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { jobs_schema } from '../../../platform/jobs/jobs.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { tellInvitees } from './invite.service.ts'
+import { notifyGuests } from './invite.service.ts'
 import { mails_a_day } from '../../outbox/daily-limit.rules.ts'
 
 let mailing: MailingServer
@@ -399,11 +399,11 @@ describe('telling', () => {
     const { db } = mailing.server
     const call = { ...parts(), db, log: makeLog('silent'), signal: new AbortController().signal }
     const broken = db.transaction().execute(async (tx) => {
-      await tellInvitees({ ...call, db: tx }, { meeting_id })
+      await notifyGuests({ ...call, db: tx }, { meeting_id })
       throw new Error('The process died.')
     })
     await expect(broken).rejects.toThrow('The process died.')
-    await Promise.all(Array.from({ length: 4 }, () => tellInvitees(call, { meeting_id })))
+    await Promise.all(Array.from({ length: 4 }, () => notifyGuests(call, { meeting_id })))
     expect(await told()).toHaveLength(2)
     expect(await toldRows()).toHaveLength(2)
   })

@@ -6,12 +6,17 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
-import { type Letter, lettersFor } from './letter.rules.ts'
+import { type Letter, listDueMails } from './letter.rules.ts'
 import { type Reader, tastesOf } from './reader.rules.ts'
-import { findTelling, type Telling, ToldContent, toldOf } from './situation.service.ts'
+import {
+  findNotificationContext,
+  type NotificationContext,
+  DeliveredContent,
+  listDeliveries,
+} from './situation.service.ts'
 import { spanOf } from './told-meeting.rules.ts'
-import { cancelOutgoing, lockMailRoom, sendOnce, takeWithin } from '../../outbox/outbox.api.ts'
-import { askToTell } from '../../meeting/meeting.api.ts'
+import { cancelOutgoing, lockMailRoom, sendOnce, withinLimit } from '../../outbox/outbox.api.ts'
+import { scheduleGuestNotification } from '../../meeting/meeting.api.ts'
 
 /** How long to wait before looking again whether the link to join is there. */
 const link_pause_ms = 30_000
@@ -23,27 +28,27 @@ const limit_pause_ms = 1_800_000
  * Brings everybody who is asked to a meeting to what holds now, with one mail each at most. Mails and what is kept of
  * them are written together: however often the job is broken off, nobody is told twice.
  */
-export function tellInvitees(call: JobCall, { meeting_id }: { readonly meeting_id: string }): Promise<void> {
+export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_id: string }): Promise<void> {
   return inTransaction(call.db, async (tx) => {
     const now = call.now()
-    await queries.holdTelling(tx, meeting_id)
-    const telling = await findTelling(tx, meeting_id, now)
+    await queries.lockMeetingNotifications(tx, meeting_id)
+    const telling = await findNotificationContext(tx, meeting_id, now)
     if (!telling) return callOffGone(call, tx, meeting_id)
     if (telling.silence !== null) return
-    if (telling.invited.is_link_coming) return askToTell(tx, meeting_id, now, link_pause_ms)
-    const all = lettersFor(telling.situation).map((letter) => ({
+    if (telling.invited.is_link_coming) return scheduleGuestNotification(tx, meeting_id, now, link_pause_ms)
+    const all = listDueMails(telling.situation).map((letter) => ({
       ...letter,
       isToStranger: isStranger(letter, telling),
     }))
     const letters =
       all.length === 0
         ? []
-        : takeWithin(all, await lockMailRoom(tx, call.config, telling.invited.user_id, now))
+        : withinLimit(all, await lockMailRoom(tx, call.config, telling.invited.user_id, now))
     const rows: Told[] = []
     for (const letter of letters) rows.push(await send(call, tx, { letter, telling }))
     await queries.writeTold(tx, rows)
-    if (letters.length < all.length) await askToTell(tx, meeting_id, now, limit_pause_ms)
-    else if (telling.situation.meeting === null) await queries.markCalledOff(tx, meeting_id)
+    if (letters.length < all.length) await scheduleGuestNotification(tx, meeting_id, now, limit_pause_ms)
+    else if (telling.situation.meeting === null) await queries.markCancelled(tx, meeting_id)
     const sequence = Math.max(0, ...letters.filter(isRequest).map((letter) => letter.sequence))
     await queries.raiseSequence(tx, meeting_id, sequence)
     call.log.info({ meeting_id, letters: letters.length }, 'invitees were told')
@@ -61,7 +66,7 @@ export function silence(
 }
 
 /** No account here has the address, as far as the meeting knows. */
-function isStranger({ address }: Letter, { people }: Telling): boolean {
+function isStranger({ address }: Letter, { people }: NotificationContext): boolean {
   return !people.some(({ email, user_id }) => user_id !== null && email.toLowerCase() === address)
 }
 
@@ -79,13 +84,13 @@ function isRequest({ mail_kind }: Letter): boolean {
 async function send(
   call: JobCall,
   tx: Db,
-  { letter, telling }: { readonly letter: CountedLetter; readonly telling: Telling },
+  { letter, telling }: { readonly letter: CountedLetter; readonly telling: NotificationContext },
 ): Promise<Told> {
   const { meeting_id, user_id } = telling.invited
   const context = contextFor(call, letter, telling)
   const { ical_uid, reader, organizer, addressee } = context
   const outgoing_mail_id = await post(call, tx, { meeting_id, user_id, letter, context })
-  const content: ToldContent = { meeting: letter.meeting, organizer, reader, email: addressee.email }
+  const content: DeliveredContent = { meeting: letter.meeting, organizer, reader, email: addressee.email }
   return {
     meeting_id,
     user_id,
@@ -123,14 +128,18 @@ function post(
   return sendOnce(tx, box, { key, user_id, route: 'instance', mail, isToStranger }, now())
 }
 
-function contextFor({ box, config }: JobCall, letter: Letter, telling: Telling): InvitationContext {
+function contextFor(
+  { box, config }: JobCall,
+  letter: Letter,
+  telling: NotificationContext,
+): InvitationContext {
   const { invited, event, people, rows } = telling
   const person = people.find(
     ({ meeting_attendee_id }) => meeting_attendee_id === letter.guest?.meeting_attendee_id,
   )
   const { reader, email } = person
     ? { reader: readerOf(person, telling), email: person.email }
-    : ToldContent.parse(rows.find(({ address }) => address === letter.address)?.content)
+    : DeliveredContent.parse(rows.find(({ address }) => address === letter.address)?.content)
   const isAnswered = config.publicUrl !== undefined && person !== undefined
   return {
     reader,
@@ -144,12 +153,12 @@ function contextFor({ box, config }: JobCall, letter: Letter, telling: Telling):
   }
 }
 
-function readerOf({ name, tastes }: queries.InvitedPerson, { invited }: Telling): Reader {
+function readerOf({ name, tastes }: queries.InvitedPerson, { invited }: NotificationContext): Reader {
   return { name: name ?? '', timezone: tastes?.timezone ?? null, ...tastesOf(tastes, invited) }
 }
 
 /** Everybody with their answer; of the others, as in the app, the name and no address. */
-function attendeesFor(address: string, people: Telling['people']): EventAttendee[] {
+function attendeesFor(address: string, people: NotificationContext['people']): EventAttendee[] {
   return people
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
@@ -168,7 +177,7 @@ function attendeesFor(address: string, people: Telling['people']): EventAttendee
 
 const answers = { pending: 'needs_action', approved: 'accepted', rejected: 'declined' } as const
 
-function namesFor(address: string, people: Telling['people']): (string | null)[] {
+function namesFor(address: string, people: NotificationContext['people']): (string | null)[] {
   return people
     .filter(({ is_organizer, email }) => !is_organizer && email.toLowerCase() !== address)
     .map(({ name }) => name)
@@ -178,13 +187,13 @@ function namesFor(address: string, people: Telling['people']): (string | null)[]
 async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<void> {
   const nowMs = call.now().getTime()
   const rows = (await queries.listTold(tx, meeting_id)).filter(
-    (row) => spanOf(toldOf(row).meeting, nowMs).ends_ms > nowMs,
+    (row) => spanOf(listDeliveries(row).meeting, nowMs).ends_ms > nowMs,
   )
   const situation = { guests: [], meeting: null, sequence: 0, nowMs }
-  for (const letter of lettersFor({ ...situation, told: rows.map(toldOf) })) {
+  for (const letter of listDueMails({ ...situation, told: rows.map(listDeliveries) })) {
     const row = rows.find(({ address }) => address === letter.address)
     if (!row) continue
-    const { organizer, reader, email } = ToldContent.parse(row.content)
+    const { organizer, reader, email } = DeliveredContent.parse(row.content)
     const context: InvitationContext = {
       reader,
       ical_uid: row.ical_uid,
@@ -197,5 +206,5 @@ async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<v
     }
     await post(call, tx, { meeting_id, user_id: null, letter, context })
   }
-  await queries.removeTold(tx, meeting_id)
+  await queries.deleteDeliveries(tx, meeting_id)
 }

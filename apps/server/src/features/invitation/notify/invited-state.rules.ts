@@ -1,17 +1,17 @@
 import type { MeetingInvitation } from '@meridian/contract'
-import type { SendingRow, ToldRow } from './invite.queries.ts'
+import type { SendingRow, DeliveryRow } from './invite.queries.ts'
 import type { Guest } from './letter.rules.ts'
-import type { Silence } from './situation.service.ts'
+import type { SuppressionReason } from './situation.service.ts'
 import type { LimitReached } from '../../outbox/outbox.api.ts'
 
 interface Known {
   readonly invitee_key: string
   /** The last mail, as long as it stands. */
-  readonly told: Pick<ToldRow, 'mail_kind' | 'told_at'> | undefined
+  readonly told: Pick<DeliveryRow, 'mail_kind' | 'told_at'> | undefined
   /** Undefined where nobody remembers its way: it was sent long ago. */
   readonly sending: Pick<SendingRow, 'state' | 'problem' | 'sent_at'> | undefined
   readonly unmailed: Guest['unmailed']
-  readonly silence: Silence
+  readonly silence: SuppressionReason
   /** What keeps a mail back that waits; null where nothing does. */
   readonly limit: { readonly reason: LimitReached; readonly daily_limit: number } | null
   /** There is something to tell. */

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { answerLink } from '../rsvp-page/answer-link.service.ts'
-import { type InvitedPerson, listSendings, type SendingRow, type ToldRow } from './invite.queries.ts'
+import { type InvitedPerson, listSendings, type SendingRow, type DeliveryRow } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
-import { lettersFor } from './letter.rules.ts'
-import { findTelling, type Telling } from './situation.service.ts'
+import { listDueMails } from './letter.rules.ts'
+import { findNotificationContext, type NotificationContext } from './situation.service.ts'
 import { getMeeting } from '../../meeting/meeting.api.ts'
 import { findMailRoom, limitReached, type MailRoom } from '../../outbox/outbox.api.ts'
 
@@ -33,10 +33,10 @@ export async function listInvitations(
   const meeting = await getMeeting(db, actor, { meeting_id }, now)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can see who was told.')
-  const telling = await findTelling(db, meeting_id, now)
+  const telling = await findNotificationContext(db, meeting_id, now)
   if (!telling) throw new AppError('not_found', 'Meeting not found.')
   const { people, rows, situation, silence } = telling
-  const waiting = new Set(lettersFor(situation).map(({ address }) => address))
+  const waiting = new Set(listDueMails(situation).map(({ address }) => address))
   const sendings = await sendingsOf(db, rows)
   const room = await findMailRoom(db, config, meeting.user_id, now)
   const mayAnswer = hasAnswerPages(telling)
@@ -62,11 +62,15 @@ export async function listInvitations(
 }
 
 /** Whether guests answer here, and there is still something to answer. */
-function hasAnswerPages({ invited, silence }: Telling): boolean {
+function hasAnswerPages({ invited, silence }: NotificationContext): boolean {
   return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
 }
 
-const answered_elsewhere: ReadonlySet<Telling['silence']> = new Set(['past', 'google', 'elsewhere'])
+const answered_elsewhere: ReadonlySet<NotificationContext['silence']> = new Set([
+  'past',
+  'google',
+  'elsewhere',
+])
 
 /** Whether the meeting knows no account with the address. */
 function isGuest({ user_id }: InvitedPerson): boolean {
@@ -80,7 +84,7 @@ function limitOf(room: MailRoom, isToStranger: boolean) {
   return { reason, daily_limit: reason === 'instance_limit' ? instance_limit : stranger_limit }
 }
 
-async function sendingsOf(db: Db, rows: readonly ToldRow[]): Promise<Map<string, SendingRow>> {
+async function sendingsOf(db: Db, rows: readonly DeliveryRow[]): Promise<Map<string, SendingRow>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
   return new Map((await listSendings(db, ids)).map((sending) => [sending.outgoing_mail_id, sending]))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calledOffDates, newsOf } from './change.rules.ts'
-import { type Guest, type Letter, lettersFor, type Situation, type Told } from './letter.rules.ts'
-import type { ToldMeeting } from './told-meeting.rules.ts'
+import { type Guest, type Letter, listDueMails, type Situation, type Told } from './letter.rules.ts'
+import type { DeliveredMeeting } from './told-meeting.rules.ts'
 
 const nowMs = Date.UTC(2026, 10, 20, 9)
 
-const plan: ToldMeeting = {
+const plan: DeliveredMeeting = {
   title: 'Plan',
   description: '',
   location: null,
@@ -19,7 +19,7 @@ const plan: ToldMeeting = {
   added: [],
   overrides: [],
 }
-const series: ToldMeeting = { ...plan, rrule: 'FREQ=WEEKLY' }
+const series: DeliveredMeeting = { ...plan, rrule: 'FREQ=WEEKLY' }
 
 const kim: Guest = { meeting_attendee_id: 'k', address: 'kim@guests.example', unmailed: null }
 
@@ -37,7 +37,7 @@ function toldAfter(told: readonly Told[], letters: readonly Letter[]): Told[] {
   return [...kept.values()]
 }
 
-const anyMeeting: fc.Arbitrary<ToldMeeting> = fc.record({
+const anyMeeting: fc.Arbitrary<DeliveredMeeting> = fc.record({
   title: fc.constantFrom('Plan', 'Other'),
   description: fc.constantFrom('', 'Numbers'),
   location: fc.constantFrom(null, { name: 'Room 4', link: null, latitude: null, longitude: null }),
@@ -82,7 +82,7 @@ describe('letters', () => {
         let told: Told[] = []
         let sequence = 0
         for (const step of steps) {
-          const letters = lettersFor(situation({ ...step, told, sequence }))
+          const letters = listDueMails(situation({ ...step, told, sequence }))
           expect(new Set(letters.map(({ address }) => address)).size).toBe(letters.length)
           for (const letter of letters) {
             const before = told.find(({ address }) => address === letter.address)
@@ -91,19 +91,19 @@ describe('letters', () => {
           }
           told = toldAfter(told, letters)
           sequence = Math.max(sequence, ...letters.map((letter) => letter.sequence))
-          expect(lettersFor(situation({ ...step, told, sequence }))).toEqual([])
+          expect(listDueMails(situation({ ...step, told, sequence }))).toEqual([])
         }
       }),
     )
   })
 
   it('[INV5] call off for nobody who never heard of it', () => {
-    expect(lettersFor(situation({ meeting: null }))).toEqual([])
+    expect(listDueMails(situation({ meeting: null }))).toEqual([])
   })
 
   it('[INV3] have the meeting’s own version where that is higher', () => {
-    const told = toldAfter([], lettersFor(situation()))
-    const [letter] = lettersFor(situation({ told, sequence: 7, meeting: { ...plan, title: 'Other' } }))
+    const told = toldAfter([], listDueMails(situation()))
+    const [letter] = listDueMails(situation({ told, sequence: 7, meeting: { ...plan, title: 'Other' } }))
     expect(letter).toMatchObject({ mail_kind: 'update', sequence: 7 })
   })
 })

@@ -1,5 +1,5 @@
 import { calledOffDates, type MeetingNews, newsOf } from './change.rules.ts'
-import type { ToldMeeting } from './told-meeting.rules.ts'
+import type { DeliveredMeeting } from './told-meeting.rules.ts'
 
 /** Somebody who has a part in the meeting and an address. */
 export interface Guest {
@@ -15,7 +15,7 @@ export interface Told {
   readonly address: string
   readonly sequence: number
   readonly is_called_off: boolean
-  readonly meeting: ToldMeeting
+  readonly meeting: DeliveredMeeting
 }
 
 /** A mail to be written. */
@@ -27,9 +27,9 @@ export interface Letter {
   /** Higher than that of any mail to this address before. */
   readonly sequence: number
   /** What the mail speaks of: of what is called off, what was told of it. */
-  readonly meeting: ToldMeeting
+  readonly meeting: DeliveredMeeting
   /** What was told before; null for an invitation. */
-  readonly before: ToldMeeting | null
+  readonly before: DeliveredMeeting | null
   /** Null for an invitation, and where all of it is called off. */
   readonly news: MeetingNews | null
   /** The meeting takes place, but without them. */
@@ -40,19 +40,23 @@ export interface Situation {
   readonly guests: readonly Guest[]
   readonly told: readonly Told[]
   /** Null for a meeting that does not take place any more. */
-  readonly meeting: ToldMeeting | null
+  readonly meeting: DeliveredMeeting | null
   /** The meeting's own. */
   readonly sequence: number
   readonly nowMs: number
 }
 
 /** The mails that bring everybody to what holds now: at most one to each address, none to who knows it already. */
-export function lettersFor(situation: Situation): Letter[] {
+export function listDueMails(situation: Situation): Letter[] {
   const { guests, told } = situation
   const guestOf = new Map(guests.map((guest) => [guest.address, guest]))
-  const toldOf = new Map(told.map((one) => [one.address, one]))
-  return [...new Set([...guestOf.keys(), ...toldOf.keys()])].flatMap((address) => {
-    const letter = letterTo(address, { guest: guestOf.get(address), told: toldOf.get(address) }, situation)
+  const listDeliveries = new Map(told.map((one) => [one.address, one]))
+  return [...new Set([...guestOf.keys(), ...listDeliveries.keys()])].flatMap((address) => {
+    const letter = letterTo(
+      address,
+      { guest: guestOf.get(address), told: listDeliveries.get(address) },
+      situation,
+    )
     return letter ? [letter] : []
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headerText } from './invitation-words.rules.ts'
 import { type Reader, shortTimeFor, tastesOf, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import type { Span, ToldMeeting } from './told-meeting.rules.ts'
+import type { Span, DeliveredMeeting } from './told-meeting.rules.ts'
 
 const kim: Reader = { name: 'Kim', language: 'en', region: 'GB', time_format: '24', timezone: null }
 const lena: Reader = { ...kim, language: 'de', region: 'DE' }
@@ -95,7 +95,7 @@ it('[INV17] makes one line of what stands in a header', () => {
   expect(headerText('x'.repeat(500))).toHaveLength(200)
 })
 
-function aMeeting(about: Partial<ToldMeeting>): ToldMeeting {
+function aMeeting(about: Partial<DeliveredMeeting>): DeliveredMeeting {
   return {
     title: 'Plan',
     description: '',

@@ -1,9 +1,9 @@
 import { parseRecurrence, type Rule } from '@meridian/engine'
 import { dayFor, listFor, type MailLanguage, type Reader, weekdayFor } from './reader.rules.ts'
-import type { ToldMeeting } from './told-meeting.rules.ts'
+import type { DeliveredMeeting } from './told-meeting.rules.ts'
 
 /** How a meeting repeats, in words; null for one that does not. */
-export function repetitionFor({ rrule, added, start }: ToldMeeting, reader: Reader): string | null {
+export function repetitionFor({ rrule, added, start }: DeliveredMeeting, reader: Reader): string | null {
   const said = words[reader.language]
   if (rrule === null) return added.length > 0 ? said.several : null
   const parsed = parseRecurrence(rrule)

@@ -4,31 +4,31 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import * as queries from './invite.queries.ts'
 import type { Guest, Situation, Told } from './letter.rules.ts'
 import { Reader } from './reader.rules.ts'
-import { ToldMeeting, toldMeetingOf } from './told-meeting.rules.ts'
+import { DeliveredMeeting, deliveredMeetingOf } from './told-meeting.rules.ts'
 import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api.ts'
 
 const Organizer = z.object({ name: z.string(), email: z.string() })
 
 /** What is kept of a mail: enough to call it off when the meeting and its organizer are gone. */
-export const ToldContent = z.object({
-  meeting: ToldMeeting,
+export const DeliveredContent = z.object({
+  meeting: DeliveredMeeting,
   organizer: Organizer,
   reader: Reader,
   /** The reader's address as it was written. */
   email: z.string(),
 })
-export type ToldContent = z.infer<typeof ToldContent>
+export type DeliveredContent = z.infer<typeof DeliveredContent>
 
 /** Why nobody is told of a meeting just now; null where they are. */
-export type Silence = 'no_mail' | 'unconfirmed' | 'google' | 'elsewhere' | 'offered' | 'past' | null
+export type SuppressionReason = 'no_mail' | 'unconfirmed' | 'google' | 'elsewhere' | 'offered' | 'past' | null
 
 /** Everything that decides who is told what. */
-export interface Telling {
+export interface NotificationContext {
   readonly invited: queries.InvitedMeeting
-  readonly silence: Silence
+  readonly silence: SuppressionReason
   readonly event: CalendarEvent
   readonly people: readonly queries.InvitedPerson[]
-  readonly rows: readonly queries.ToldRow[]
+  readonly rows: readonly queries.DeliveryRow[]
   readonly situation: Situation
 }
 
@@ -36,7 +36,11 @@ export interface Telling {
 const link_patience_ms = 600_000
 
 /** Undefined where the meeting is gone. */
-export async function findTelling(db: Db, meeting_id: string, now: Date): Promise<Telling | undefined> {
+export async function findNotificationContext(
+  db: Db,
+  meeting_id: string,
+  now: Date,
+): Promise<NotificationContext | undefined> {
   const invited = await queries.findInvited(db, meeting_id, { now, linkPatienceMs: link_patience_ms })
   const [row] = invited ? await listExportRows(db, invited.user_id, [meeting_id]) : []
   if (!invited || !row) return undefined
@@ -46,23 +50,23 @@ export async function findTelling(db: Db, meeting_id: string, now: Date): Promis
   const event = eventOf(row, invited.user_id)
   const situation: Situation = {
     guests: guestsOf(invited, people),
-    told: rows.map(toldOf),
-    meeting: invited.meeting_status === 'cancelled' ? null : toldMeetingOf(event),
+    told: rows.map(listDeliveries),
+    meeting: invited.meeting_status === 'cancelled' ? null : deliveredMeetingOf(event),
     sequence: event.sequence,
     nowMs: now.getTime(),
   }
   return { invited, silence, event, people, rows, situation }
 }
 
-export function toldOf({ address, sequence, is_called_off, content }: queries.ToldRow): Told {
-  return { address, sequence, is_called_off, meeting: ToldContent.parse(content).meeting }
+export function listDeliveries({ address, sequence, is_called_off, content }: queries.DeliveryRow): Told {
+  return { address, sequence, is_called_off, meeting: DeliveredContent.parse(content).meeting }
 }
 
 /** Who was told by mail goes on hearing by mail, wherever the meeting is written by now. */
 function silenceOf(
   { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
-  { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.ToldRow[] },
-): Silence {
+  { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
+): SuppressionReason {
   const isTold = rows.some(({ is_called_off }) => !is_called_off)
   if (is_over) return 'past'
   if (!isTold && is_elsewhere) return 'elsewhere'
@@ -73,7 +77,10 @@ function silenceOf(
 }
 
 /** Nobody is told of the own meeting, also where they are asked under an address of their own. */
-function guestsOf({ organizer_email }: queries.InvitedMeeting, people: Telling['people']): Guest[] {
+function guestsOf(
+  { organizer_email }: queries.InvitedMeeting,
+  people: NotificationContext['people'],
+): Guest[] {
   return people
     .filter(({ is_organizer, email }) => !is_organizer && !isSame(email, organizer_email))
     .map((person) => ({

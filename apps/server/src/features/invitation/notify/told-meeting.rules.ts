@@ -32,7 +32,7 @@ const OneDate = z.object({
 })
 
 /** What guests are told of a meeting: what it is, when and where; not who else comes, and nobody's own notes. */
-export const ToldMeeting = z.object({
+export const DeliveredMeeting = z.object({
   title: z.string(),
   description: z.string(),
   location: Place,
@@ -45,9 +45,9 @@ export const ToldMeeting = z.object({
   added: z.array(z.string()),
   overrides: z.array(OneDate),
 })
-export type ToldMeeting = z.infer<typeof ToldMeeting>
+export type DeliveredMeeting = z.infer<typeof DeliveredMeeting>
 
-export function toldMeetingOf(event: CalendarEvent): ToldMeeting {
+export function deliveredMeetingOf(event: CalendarEvent): DeliveredMeeting {
   const { title, description, location, link, is_all_day, start, end, rrule } = event
   return {
     title,
@@ -88,7 +88,7 @@ export interface Span {
 }
 
 /** The time to tell: the only one, of a series the next one, or the last once all are over. */
-export function spanOf(meeting: ToldMeeting, nowMs: number): Span {
+export function spanOf(meeting: DeliveredMeeting, nowMs: number): Span {
   const series = seriesTimesOf(meeting)
   const listed = isSeries(series) ? findListedOccurrence(series, changesOf(meeting), nowMs) : null
   const zone = zoneOf(meeting)
@@ -101,7 +101,7 @@ export function spanOf(meeting: ToldMeeting, nowMs: number): Span {
 }
 
 /** The time a date of the series has or had, by the start its rule gives. */
-export function spanOfDate(meeting: ToldMeeting, original_start: string): Span {
+export function spanOfDate(meeting: DeliveredMeeting, original_start: string): Span {
   const override = meeting.overrides.find((one) => one.original_start === original_start)
   if (override) return spanBetween(override)
   const zone = zoneOf(meeting)
@@ -118,7 +118,11 @@ export function spanOfDate(meeting: ToldMeeting, original_start: string): Span {
   }
 }
 
-function spanBetween({ is_all_day, start, end }: Pick<ToldMeeting, 'is_all_day' | 'start' | 'end'>): Span {
+function spanBetween({
+  is_all_day,
+  start,
+  end,
+}: Pick<DeliveredMeeting, 'is_all_day' | 'start' | 'end'>): Span {
   return {
     starts_ms: instantOfTime(start),
     ends_ms: instantOfTime(end),
@@ -133,7 +137,7 @@ export function eventTimeOf(ms: number, { zone, is_all_day }: Pick<Span, 'zone' 
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone }
 }
 
-function changesOf(meeting: ToldMeeting): OccurrenceChange[] {
+function changesOf(meeting: DeliveredMeeting): OccurrenceChange[] {
   const zone = zoneOf(meeting)
   return [
     ...meeting.excluded.map((start) => ({
@@ -151,7 +155,7 @@ function changesOf(meeting: ToldMeeting): OccurrenceChange[] {
   ]
 }
 
-function zoneOf({ start }: ToldMeeting): string {
+function zoneOf({ start }: DeliveredMeeting): string {
   return start.zone ?? 'UTC'
 }
 

@@ -3,7 +3,7 @@ import type { MeetingAction } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
-import { noteDeclinedProposal } from '../itip/mailed-event.service.ts'
+import { enqueueDeclinedCounter } from '../itip/mailed-event.service.ts'
 import {
   answerCounterProposal,
   approveFor,
@@ -24,7 +24,7 @@ import {
   lockMeeting,
   type MeetingRow,
   moveMeeting,
-  noteMailedAnswer,
+  enqueueReplyToOrganizer,
   requireMeetingTime,
   settleOffer,
 } from '../../meeting/meeting.api.ts'
@@ -58,7 +58,7 @@ export async function answerProposal(
   } else {
     const { meeting_id } = meeting
     await giveAnswer(tx, { meeting_id, meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
-    await noteMailedAnswer(tx, meeting.meeting_id, now)
+    await enqueueReplyToOrganizer(tx, meeting.meeting_id, now)
   }
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
@@ -81,7 +81,7 @@ export async function proposeOtherTime(
   if (proposal_type !== 'invitation') throw notFound()
   const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
   await propose(tx, asked, { start_timestamp, end_timestamp }, now)
-  await noteMailedAnswer(tx, meeting_id, now)
+  await enqueueReplyToOrganizer(tx, meeting_id, now)
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
 
@@ -172,7 +172,7 @@ async function answerCounter(
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
   const isGuest = counter.user_id === null
-  if (isGuest && meeting_action === 'rejected') await noteDeclinedProposal(tx, meeting_proposal_id, now)
+  if (isGuest && meeting_action === 'rejected') await enqueueDeclinedCounter(tx, meeting_proposal_id, now)
 }
 
 async function getJudged(

@@ -1,6 +1,6 @@
 import { followableLink } from '@meridian/contract'
 import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
-import { sayClock, sayDay, sayTime } from '../../../platform/time-words.ts'
+import { formatClock, formatDay, formatTime } from '../../../platform/time-words.ts'
 import type { InvitedRow } from './answer-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './answer-page.rules.ts'
 import { type Html, html } from './answer-page-html.rules.ts'
@@ -108,22 +108,22 @@ function when(
   { words, reader }: Pick<Said, 'words' | 'reader'>,
 ): Html {
   const time = { starts_at, ends_at, is_all_day }
-  if (is_all_day) return html`<span class="day">${sayTime(time, meeting_timezone, reader)}</span>`
+  if (is_all_day) return html`<span class="day">${formatTime(time, meeting_timezone, reader)}</span>`
   const isSame = [starts_at, ends_at].every(
     (at) => zoneOffsetMinutes(zone, at.getTime()) === zoneOffsetMinutes(meeting_timezone, at.getTime()),
   )
   return html`${lines(time, zone, reader)}${
     !isSame &&
-    html`<span class="small">${sayTime(time, meeting_timezone, reader)}, ${words.in_their_zone}</span>`
+    html`<span class="small">${formatTime(time, meeting_timezone, reader)}, ${words.in_their_zone}</span>`
   }`
 }
 
 /** Day and hours, and the zone below them. */
 function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): Html {
-  const [first, last] = [starts_at, ends_at].map((at) => sayDay(at, zone, reader))
-  const end = `${first === last ? '' : `${last}, `}${sayClock(ends_at, zone, reader)}`
-  const told = sayTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
-  return html`<span class="day">${first ?? ''}</span><br>${sayClock(starts_at, zone, reader)} – ${end}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
+  const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, zone, reader))
+  const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, zone, reader)}`
+  const told = formatTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
+  return html`<span class="day">${first ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
 }
 
 /** Only the web is linked to. */
@@ -138,7 +138,11 @@ function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html |
   const answer = meeting_action === 'pending' && is_tentative ? 'tentative' : meeting_action
   const counter =
     counter_starts_at && counter_ends_at && counter_action !== 'approved' && closed === null
-      ? sayTime({ starts_at: counter_starts_at, ends_at: counter_ends_at, is_all_day: false }, zone, reader)
+      ? formatTime(
+          { starts_at: counter_starts_at, ends_at: counter_ends_at, is_all_day: false },
+          zone,
+          reader,
+        )
       : null
   return html`<div role="status">${
     answer !== 'pending' &&

@@ -1,6 +1,10 @@
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import type { Server } from '../../../platform/http/serve.ts'
-import { type FormPageReply, serveFormPage, type Visit } from '../../../platform/http/serve-form-page.ts'
+import {
+  type FormPageReply,
+  serveFormPage,
+  type FormRequest,
+} from '../../../platform/http/serve-form-page.ts'
 import { page_policy } from './answer-page-style.rules.ts'
 import * as service from './answer-page.service.ts'
 
@@ -31,18 +35,18 @@ export function answerPageRoutes(server: Server): void {
       await count(visit)
       await countHit(visit.db, 'answer_page_answer', visit.token, answers, visit.now)
       const sent = service.answerIn(form)
-      const refused = await service.takeAnswer(callOf(visit), sent)
+      const refused = await service.handleReply(callOf(visit), sent)
       return refused ? asPage(refused) : { kind: 'done', see: service.addressOf(visit.token, sent) }
     },
     fail: (failure, acceptLanguage) => asPage(service.failurePage(failure, acceptLanguage)),
   })
 }
 
-function count({ db, ip, now }: Visit): Promise<void> {
+function count({ db, ip, now }: FormRequest): Promise<void> {
   return countNetworkHit(db, 'answer_page', ip, visits, now)
 }
 
-function callOf({ db, box, now, token, acceptLanguage, query }: Visit): service.PageCall {
+function callOf({ db, box, now, token, acceptLanguage, query }: FormRequest): service.PageCall {
   return { db, box, now, token, acceptLanguage, zone: query.get('zone') }
 }
 

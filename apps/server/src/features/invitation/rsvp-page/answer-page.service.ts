@@ -16,7 +16,7 @@ import {
   listExportRows,
   listOpenTimes,
   product_id,
-  takeHeld,
+  claimHeldTime,
 } from '../../meeting/meeting.api.ts'
 
 /** Who asks for a page, and what with. */
@@ -70,7 +70,7 @@ export async function openPage(call: PageCall): Promise<Page> {
 }
 
 /** Notes an answer; null when it is noted, else the page that says why not. */
-export async function takeAnswer(call: PageCall, sent: SentAnswer): Promise<Page | null> {
+export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Page | null> {
   const found = await findInvitation({ ...call, zone: sent.zone_shown })
   if ('status' in found) return found
   if (found.closed === 'expired')
@@ -203,7 +203,7 @@ async function giveAnswer(tx: Db, row: InvitedRow, sent: SentAnswer, now: Date):
   if (sent.answer === 'take') {
     const held_time_id = sent.time_taken === 'own' ? null : sent.time_taken
     if (held_time_id !== null && !isUuid(held_time_id)) return 'unclear'
-    if (!(await takeHeld(tx, { meeting_id, held_time_id }, now))) return 'taken'
+    if (!(await claimHeldTime(tx, { meeting_id, held_time_id }, now))) return 'taken'
     return (await answerFor(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)) ? null : 'gone'
   }
   const meeting_action = actions.get(sent.answer)

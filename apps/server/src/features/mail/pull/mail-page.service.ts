@@ -38,7 +38,7 @@ export class LostMailbox extends Error {}
  * Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. False when it
  * took so long that the rest is left for later.
  */
-export async function bringMails(
+export async function importReadMails(
   reader: MailReader,
   external_ids: readonly string[],
   reading_id: string | null,
@@ -105,7 +105,7 @@ interface Fetched {
  * Mails of which the provider speaks by another name, because they lie elsewhere in the mailbox now, keep all that is
  * known of them here, and what the person has written.
  */
-export async function takeMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
+export async function relinkMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
   const { db, mailbox, source } = reader
   if (source.fetchIdentities === null) return
   const known = await knownIds(reader, external_ids)

@@ -45,7 +45,7 @@ export async function listDueMailboxes(db: Db, now: Date, limit: number): Promis
  * Takes the right to read a mailbox; undefined while somebody else has it, or the person must connect again.
  * `nextAt` is when it is read again: who asks for an earlier time meanwhile is not overheard.
  */
-export async function takeMailboxLease(
+export async function acquireMailboxLease(
   db: Db,
   lease: {
     readonly mailbox_id: string

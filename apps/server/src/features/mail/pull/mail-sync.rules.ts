@@ -33,7 +33,7 @@ const google_pace: Pace = { mails_a_slice: 200, slice_ms: 60_000, pause_ms: 60_0
 /** A server that speaks IMAP is signed in to each time, and counts no mails. */
 const imap_pace: Pace = { mails_a_slice: 1000, slice_ms: 1000, pause_ms: 120_000 }
 
-export function paceOf({ kind }: { readonly kind: IntegrationMailType }): Pace {
+export function rateBudget({ kind }: { readonly kind: IntegrationMailType }): Pace {
   return kind === 'google' ? google_pace : imap_pace
 }
 

@@ -6,14 +6,14 @@ import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
 import { deleteAttempts, listAttempts } from './mail-attempt.queries.ts'
 import {
-  bringMails,
+  importReadMails,
   checkMails,
   isKept,
   isLate,
   knownIds,
   LostMailbox,
   type MailReader,
-  takeMoved,
+  relinkMoved,
   writeAllLabels,
   writeStep,
 } from './mail-page.service.ts'
@@ -23,7 +23,7 @@ import {
   type LeasedMailbox,
   listUnlisted,
   type Outcome,
-  takeMailboxLease,
+  acquireMailboxLease,
 } from './mail-sync.queries.ts'
 import {
   lease_ms,
@@ -31,7 +31,7 @@ import {
   longest_reading_ms,
   mailProblemOf,
   mails_max,
-  paceOf,
+  rateBudget,
   retryAt,
   todoOf,
   window_ms,
@@ -40,7 +40,7 @@ import {
 import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
 import { listUntold } from '../push/mail-telling.queries.ts'
 import { resumeOutgoing } from '../../outbox/outbox.api.ts'
-import { askForMail, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
+import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 export interface MailSyncCall extends ProviderTools {
   /** Aborted when the reading has to end, wherever it is. */
@@ -61,9 +61,9 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
     until: new Date(began.getTime() + lease_ms),
     nextAt: new Date(began.getTime() + longest_reading_ms),
   }
-  const mailbox = await takeMailboxLease(db, lease, began)
+  const mailbox = await acquireMailboxLease(db, lease, began)
   if (!mailbox) return
-  const { pause_ms, slice_ms } = paceOf(mailbox)
+  const { pause_ms, slice_ms } = rateBudget(mailbox)
   try {
     const interrupted = await listAttempts(db, mailbox_id)
     const isDone = await withMailSource(call, mailbox, (source) =>
@@ -152,10 +152,11 @@ async function listAll(reader: MailReader, reading_id: string, since: Date): Pro
   let page = reader.mailbox.reading_page
   let read = reader.mailbox.mails_read ?? 0
   for (;;) {
-    if (isTiring(reader)) return false
+    if (isBudgetSpent(reader)) return false
     const listed = await listPage(reader, page, since)
-    await takeMoved(reader, listed.external_ids)
-    if (!(await bringMails(reader, listed.external_ids.slice(0, mails_max - read), reading_id))) return false
+    await relinkMoved(reader, listed.external_ids)
+    if (!(await importReadMails(reader, listed.external_ids.slice(0, mails_max - read), reading_id)))
+      return false
     read += listed.external_ids.length
     page = listed.next_page
     const isDone = page === null || read >= mails_max
@@ -188,7 +189,7 @@ async function checkAll(reader: MailReader, reading_id: string, window: Date): P
   for (;;) {
     const some = await listUnlisted(reader.db, { mailbox_id, reading_id, since }, written_at_once)
     if (some.length === 0) return true
-    if (isTiring(reader)) return false
+    if (isBudgetSpent(reader)) return false
     await checkMails(reader, some, reading_id)
   }
 }
@@ -201,12 +202,12 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
   for (;;) {
     const told = await labelled.source.fetchChanges({ cursor: from, page, known: () => listHere(labelled) })
     const { gone, labelled: changed, unknown } = todoOf(told.changes)
-    await takeMoved(labelled, [...changed.keys()])
+    await relinkMoved(labelled, [...changed.keys()])
     const known = await knownIds(labelled, [...changed.keys()])
     const fresh = [...changed]
       .filter(([external_id, label_ids]) => !known.has(external_id) && isKept(label_ids))
       .map(([external_id]) => external_id)
-    if (!(await bringMails(labelled, [...fresh, ...unknown], null))) return false
+    if (!(await importReadMails(labelled, [...fresh, ...unknown], null))) return false
     if (labelled.source.isLater(told.cursor, cursor)) cursor = told.cursor
     const here = new Map([...changed].filter(([external_id]) => known.has(external_id)))
     await writeStep(labelled, { cursor }, async (tx) => {
@@ -215,13 +216,13 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
     })
     page = told.next_page
     if (page === null) return true
-    if (isTiring(labelled)) return false
+    if (isBudgetSpent(labelled)) return false
   }
 }
 
 /** Enough was asked for at once, or it took so long that other mailboxes have their turn. */
-function isTiring(reader: MailReader): boolean {
-  return reader.asked >= paceOf(reader.mailbox).mails_a_slice || isLate(reader)
+function isBudgetSpent(reader: MailReader): boolean {
+  return reader.asked >= rateBudget(reader.mailbox).mails_a_slice || isLate(reader)
 }
 
 async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readonly string[]>> {
@@ -243,7 +244,7 @@ async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promis
 async function endWell({ db, now }: MailSyncCall, mailbox: LeasedMailbox, outcome: Outcome): Promise<void> {
   const moment = now()
   const isAskedAgain = await endMailboxLease(db, mailbox, outcome, moment)
-  if (isAskedAgain) await inTransaction(db, (tx) => askForMail(tx, mailbox.mailbox_id, moment))
+  if (isAskedAgain) await inTransaction(db, (tx) => enqueueMailSync(tx, mailbox.mailbox_id, moment))
 }
 
 async function endFailed(

@@ -3,13 +3,13 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { labelChange } from '../mail.rules.ts'
 import { findUntold, type UntoldMail, writeTold } from './mail-telling.queries.ts'
 import { deleteMails } from '../store/mail-writing.queries.ts'
-import { askForMail, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
+import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 /**
  * Brings a mail's labels and place at its provider to what the person wants. What cannot be told while the connection
  * is broken stays noted and is told when it is read again. Throws ProviderError where it is worth trying again.
  */
-export async function tellProvider(tools: ProviderTools, mail_id: string): Promise<void> {
+export async function pushMail(tools: ProviderTools, mail_id: string): Promise<void> {
   const { db, now } = tools
   for (let tries = 0; tries < 3; tries += 1) {
     const mail = await findUntold(db, mail_id)
@@ -30,7 +30,7 @@ export async function tellProvider(tools: ProviderTools, mail_id: string): Promi
 /** At Gmail a mail that is not where it was is gone; elsewhere it may lie in another folder, which a reading finds. */
 async function writeMissing(tx: Db, { mailbox_id, kind, external_id }: UntoldMail, now: Date): Promise<void> {
   if (kind === 'google') await deleteMails(tx, mailbox_id, [external_id])
-  else await askForMail(tx, mailbox_id, now)
+  else await enqueueMailSync(tx, mailbox_id, now)
 }
 
 async function tell(source: MailSource, mail: UntoldMail): Promise<RemoteMailPlace> {

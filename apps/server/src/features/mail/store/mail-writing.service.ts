@@ -5,7 +5,7 @@ import { flagsOf, type MailLabels, markWords, threadIdOf } from '../mail.rules.t
 import type { ReadMailParts } from './mail-reading.rules.ts'
 import * as queries from './mail-writing.queries.ts'
 import type { NewMail } from './mail-writing.queries.ts'
-import { askForFollowing } from '../../invitation/invitation.api.ts'
+import { enqueueCalendarMail } from '../../invitation/invitation.api.ts'
 
 /** A mail that is to be kept, as far as its source tells of it. */
 export interface IncomingMail {
@@ -43,7 +43,7 @@ export async function writeMails(
     const { mail_id, place: put } = fresh[index]?.mail ?? {}
     return mail_id && ids.has(mail_id) && put === 'received' && mail.calendars.length > 0 ? mail_id : []
   })
-  for (const mail_id of withCalendars) await askForFollowing(tx, mail_id, now)
+  for (const mail_id of withCalendars) await enqueueCalendarMail(tx, mail_id, now)
   return mail_ids
 }
 
@@ -56,7 +56,7 @@ export async function writeLabels(
 ): Promise<void> {
   const found = said.flags.place === 'received' ? await queries.findSortedOut(tx, mail) : undefined
   await queries.writeLabels(tx, mail, said)
-  if (found !== undefined) await askForFollowing(tx, found, now)
+  if (found !== undefined) await enqueueCalendarMail(tx, found, now)
 }
 
 function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {

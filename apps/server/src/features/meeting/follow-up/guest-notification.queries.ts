@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
 /** Whether guests of an own meeting that is not over could hear something new, or some have heard of it before. */
-export async function isAnybodyToTell(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
+export async function hasGuestsToNotify(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from meeting m
     where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
@@ -15,7 +15,7 @@ export async function isAnybodyToTell(tx: Db, meeting_id: string, now: Date): Pr
 }
 
 /** Forgets what was told of a meeting, but for those to whom its end is still to be told. Answers the mails that told it. */
-export async function removeTold(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
+export async function deleteDeliveries(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ outgoing_mail_id: string }>`
     delete from invitation_told t using meeting m
     where t.meeting_id = ${meeting_id} and m.meeting_id = t.meeting_id

@@ -10,7 +10,7 @@ const second_thoughts_ms = 10_000
  * Has the organizer told of an answer, of another one or of another time proposed, in the transaction that keeps it.
  * Does nothing for a meeting that no mail has asked to.
  */
-export async function noteMailedAnswer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+export async function enqueueReplyToOrganizer(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const event = await findMailedEvent(tx, meeting_id)
   if (!event) return
   const { user_id, ical_uid } = event

@@ -47,7 +47,7 @@ export async function deleteFeed(db: Db, user_id: string): Promise<boolean> {
 }
 
 /** Notes that the feed was asked for; a version other than the last is a change of now. Undefined when it is gone. */
-export function noteReading(
+export function recordSync(
   db: Db,
   { user_id, secret_sha256 }: FeedRow,
   { version, now }: { version: string; now: Date },

@@ -8,7 +8,7 @@ import {
   type FeedRow,
   findFeedBySecret,
   getContentVersion,
-  noteReading,
+  recordSync,
   writeFeed,
 } from './calendar-feed.queries.ts'
 
@@ -37,7 +37,7 @@ export async function readFeed(db: Db, file: string, { network, now }: { network
   }
   await countHit(db, 'calendar_feed', feed.user_id, readings_per_feed, now)
   const version = await getContentVersion(db, feed.user_id)
-  const noted = await noteReading(db, feed, { version, now })
+  const noted = await recordSync(db, feed, { version, now })
   if (!noted) throw notFound()
   return {
     version,

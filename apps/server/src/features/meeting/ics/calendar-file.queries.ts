@@ -102,7 +102,7 @@ export async function changeFromDrafts(
 }
 
 /** Of these meetings, the ones that take place at other times than the schedules say. */
-export async function askAgainWhereMoved(
+export async function resetAnswersWhereMoved(
   tx: Db,
   known: readonly Pick<KnownMeeting, 'meeting_id' | 'schedule'>[],
 ): Promise<void> {
@@ -150,7 +150,7 @@ const content: readonly DraftedColumn[] = [
 ]
 
 /** What others say of a meeting; agenda and priority are the person's own. */
-export const told_columns: readonly DraftedColumn[] = content.filter(
+export const imported_columns: readonly DraftedColumn[] = content.filter(
   (column) => column !== 'agenda' && column !== 'meeting_priority',
 )
 

@@ -12,7 +12,7 @@ import {
 } from './calendar-export.queries.ts'
 import { eventOf } from './calendar-file.export.ts'
 import {
-  askAgainWhereMoved,
+  resetAnswersWhereMoved,
   insertDrafts,
   type KnownMeeting,
   listKnown,
@@ -22,7 +22,7 @@ import {
 } from './calendar-file.queries.ts'
 import type { MeetingDraft } from './calendar-file.rules.ts'
 import { type CalendarReader, openReader, writeInWorker } from './calendar-worker.service.ts'
-import { emptyReport, tellSkipped, tellWarning } from './import-report.rules.ts'
+import { emptyReport, formatSkipped, formatWarning } from './import-report.rules.ts'
 import { listRunningSeries } from './running-series.queries.ts'
 
 /**
@@ -52,8 +52,8 @@ export async function importMeetings(
     const report = emptyReport()
     for (let step = first; ; step = await reader.batches.next()) {
       if (step.done) return requireReadable(step.value, report)
-      for (const skip of step.value.skipped) tellSkipped(report, skip)
-      for (const warning of step.value.warnings) tellWarning(report, warning)
+      for (const skip of step.value.skipped) formatSkipped(report, skip)
+      for (const warning of step.value.warnings) formatWarning(report, warning)
       await writeDrafts(tx, owner, { drafts: step.value.drafts, reader, report, now })
     }
   })
@@ -119,12 +119,12 @@ async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }
   for (const { draft, meeting } of differing) {
     if (hasHash(draft, exported.get(meeting.meeting_id) ?? null)) report.unchanged += 1
     else if (meeting.is_own && meeting.is_imported) changed.push({ draft, meeting })
-    else tellSkipped(report, notOurs(draft, meeting))
+    else formatSkipped(report, notOurs(draft, meeting))
   }
   await insertDrafts(tx, owner.user_id, added, now)
   const placed = changed.map(({ draft, meeting }) => ({ draft, meeting_id: meeting.meeting_id }))
   await updateFromDrafts(tx, placed, now)
-  await askAgainWhereMoved(
+  await resetAnswersWhereMoved(
     tx,
     changed.map(({ meeting }) => meeting),
   )

@@ -16,13 +16,13 @@ export function emptyReport(): ImportReport {
 }
 
 /** Lists the event, or counts it where the list is full. */
-export function tellSkipped(report: ImportReport, skipped: ImportReport['skipped'][number]): void {
+export function formatSkipped(report: ImportReport, skipped: ImportReport['skipped'][number]): void {
   if (report.skipped.length < most_listed) report.skipped.push(skipped)
   else report.more_skipped += 1
 }
 
 /** Lists the warning, or counts it where the list is full. */
-export function tellWarning(report: ImportReport, warning: ImportReport['warnings'][number]): void {
+export function formatWarning(report: ImportReport, warning: ImportReport['warnings'][number]): void {
   if (report.warnings.length < most_listed) report.warnings.push(warning)
   else report.more_warnings += 1
 }

@@ -3,7 +3,7 @@ import { type PublishedAccount, startPublishedAccount } from '../../../../test/p
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { answerFor } from '../../invitation/proposal/proposal.service.ts'
 import { readMailOffer } from './mail-offer.service.ts'
-import { holdTimes, releaseMeeting, takeHeld } from './offer.service.ts'
+import { holdTimes, releaseMeeting, claimHeldTime } from './offer.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const nowhere = '01890000-0000-7000-8000-000000000000'
@@ -38,7 +38,7 @@ it('[OF6] writes into no calendar elsewhere before a time was taken', async () =
   expect(account.events()).toEqual([])
   const [held] = await db.selectFrom('held_time').selectAll().execute()
   const choice = { meeting_id, held_time_id: held?.held_time_id ?? null }
-  expect(await inTransaction(db, (tx) => takeHeld(tx, choice, now))).toBe(true)
+  expect(await inTransaction(db, (tx) => claimHeldTime(tx, choice, now))).toBe(true)
   await account.run()
   const [event, ...others] = account.events()
   expect(others).toEqual([])

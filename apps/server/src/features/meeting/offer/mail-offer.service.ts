@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOfferOfMail, listHeldTimes, type SeenOfferRow } from './offer.queries.ts'
 import { offerStateOf } from './offer.rules.ts'
-import { listOpenTimes, releaseMeeting, takeHeld } from './offer.service.ts'
+import { listOpenTimes, releaseMeeting, claimHeldTime } from './offer.service.ts'
 
 /** Books the time that begins then. Throws `not_found` without an offer, and `conflict` where it is gone. */
 export async function bookOffer(
@@ -18,7 +18,7 @@ export async function bookOffer(
   const held = (await listHeldTimes(tx, meeting_id)).find((time) => time.starts_at.getTime() === start)
   const isOffered = held !== undefined || starts_at?.getTime() === start
   const held_time_id = held?.held_time_id ?? null
-  if (isOffered && (await takeHeld(tx, { meeting_id, held_time_id }, now))) return
+  if (isOffered && (await claimHeldTime(tx, { meeting_id, held_time_id }, now))) return
   throw new AppError('conflict', 'This time is no longer offered. Please look at the mail again.')
 }
 

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { hasOpenOffer, holdTimes, listOpenTimes, releaseHeld, takeHeld } from './offer.service.ts'
+import { hasOpenOffer, holdTimes, listOpenTimes, releaseHeld, claimHeldTime } from './offer.service.ts'
 import { readPeople } from '../../availability/availability.api.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -59,7 +59,7 @@ async function heldAt(meeting_id: string, [start]: Interval): Promise<string> {
 }
 
 function take(meeting_id: string, held_time_id: string | null, at = now): Promise<boolean> {
-  return inTransaction(server.db, (tx) => takeHeld(tx, { meeting_id, held_time_id }, at))
+  return inTransaction(server.db, (tx) => claimHeldTime(tx, { meeting_id, held_time_id }, at))
 }
 
 async function meetingTimes(): Promise<string[]> {

@@ -13,7 +13,7 @@ import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
 import { moveMeeting } from '../meeting-change.service.ts'
-import { notePublication } from '../follow-up/meeting-changed.service.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
   /** The mail in whose answer the times stand; null where they are offered otherwise. */
@@ -102,7 +102,7 @@ export async function listOpenTimes(
  * Puts the meeting at one of its offered times and frees the others; its people are told from then on. Of several who
  * choose at once one wins. Answers false when nothing is offered any more, or not that time.
  */
-export async function takeHeld(
+export async function claimHeldTime(
   tx: Db,
   { meeting_id, held_time_id }: { readonly meeting_id: string; readonly held_time_id: string | null },
   now: Date,
@@ -114,7 +114,7 @@ export async function takeHeld(
   const time = held_time_id === null ? own : held.find((one) => one.held_time_id === held_time_id)
   if (!time || time.starts_at <= now) return false
   await endOffer(tx, meeting_id, { state: 'booked', booked: time }, now)
-  if (time === own) await notePublication(tx, meeting_id, now)
+  if (time === own) await enqueueMeetingChanged(tx, meeting_id, now)
   else await moveTo(tx, meeting, time, now)
   return true
 }
@@ -131,7 +131,7 @@ export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promis
   if (!(await queries.lockOpenOffer(tx, meeting_id))) return
   const actions = (await queries.listAnswers(tx, meeting_id)).map(({ meeting_action }) => meeting_action)
   if (actions.includes('approved')) {
-    await takeHeld(tx, { meeting_id, held_time_id: null }, now)
+    await claimHeldTime(tx, { meeting_id, held_time_id: null }, now)
   } else if (actions.every((action) => action === 'rejected')) {
     // Who has just declined is not invited by any calendar.
     await releaseHeld(tx, meeting_id, now)

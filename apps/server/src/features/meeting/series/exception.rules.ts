@@ -67,7 +67,7 @@ export function exceptionTimes(
  * What a change says about all occurrences it also says about the one that it was made from, which may have
  * had words of its own.
  */
-export function saidForMeant(
+export function mergeIntoTarget(
   exceptions: readonly ExceptionRow[],
   series: SeriesTimes,
   { original_starts_ms }: { readonly original_starts_ms: number },

@@ -5,10 +5,10 @@ import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } f
 import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
 import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
 import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-access.service.ts'
-import { whenChanged } from './series-change.rules.ts'
+import { scheduleAfterChange } from './series-change.rules.ts'
 import { type ExceptionRow, replaceException } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
-import { notePublication } from '../follow-up/meeting-changed.service.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
 interface OneOfSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence
@@ -57,7 +57,7 @@ async function requireSeriesKept(
     throw seriesAlone('meeting_conference', 'The conference')
   if (meeting_recurrence) {
     const context = { profileZone: meeting.meeting_timezone, now }
-    if (whenChanged(meeting, exceptions, { meeting_recurrence }, context) !== null)
+    if (scheduleAfterChange(meeting, exceptions, { meeting_recurrence }, context) !== null)
       throw seriesAlone('meeting_recurrence', 'How it repeats')
   }
   if (!meeting_invitees) return
@@ -87,7 +87,7 @@ async function writeOccurrence(
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
-  await notePublication(tx, meeting.meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
   return true
 }
 

@@ -2,7 +2,7 @@ import type { RecurrenceInput } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { newTimes } from '../time-input.rules.ts'
-import { whenChanged, type When, type WhenInput, whenNew } from './series-change.rules.ts'
+import { scheduleAfterChange, type When, type WhenInput, scheduleFor } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
@@ -43,7 +43,7 @@ describe('new series', () => {
       '2026-12-01',
     ],
   ])('[M7] starts a %s series on its first matching day', (_, wanted, rrule, firstDate) => {
-    const when = whenNew(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)
+    const when = scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)
     expect(when.rrule).toBe(rrule)
     expect([when.first_start_wall, when.first_end_wall]).toEqual([
       `${firstDate}T10:00:00`,
@@ -52,7 +52,7 @@ describe('new series', () => {
   })
 
   it('[M7] takes the last day of shorter months', () => {
-    const when = whenNew(
+    const when = scheduleFor(
       newTimes(on('2026-10-31', '10:00', '11:00'), zone),
       recurrence({ recurring_type: 'monthly' }),
     )
@@ -74,13 +74,13 @@ describe('new series', () => {
       'meeting_recurrence.recurring_start_date',
     ],
   ])('[M8] refuses %s', (_, wanted, path) => {
-    expect(() => whenNew(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)).toThrow(
+    expect(() => scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
     )
   })
 
   it('[M12] is a single meeting when it does not repeat', () => {
-    const when = whenNew(
+    const when = scheduleFor(
       newTimes(on('2026-11-24', '10:00', '11:00'), zone),
       recurrence({ is_recurring: false }),
     )
@@ -303,7 +303,7 @@ function recurrence(wanted: Partial<RecurrenceInput>): RecurrenceInput {
 
 /** From Tuesday 2026-11-24, 10:00 to 11:00 in Berlin, as its row says it. */
 function aSeries(wanted: Partial<RecurrenceInput>) {
-  const when = whenNew(newTimes(on('2026-11-24', '10:00', '11:00'), zone), recurrence(wanted))
+  const when = scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), recurrence(wanted))
   return { ...when, ...momentsOf('2026-11-24T10:00', '2026-11-24T11:00') }
 }
 
@@ -316,11 +316,11 @@ function momentsOf(start: string, end: string) {
 }
 
 function change(
-  series: Parameters<typeof whenChanged>[0],
+  series: Parameters<typeof scheduleAfterChange>[0],
   input: WhenInput,
   exceptions: ExceptionRow[] = [],
 ): When | null {
-  const when = whenChanged(series, exceptions, input, { profileZone: zone, now })
+  const when = scheduleAfterChange(series, exceptions, input, { profileZone: zone, now })
   if (when) timeColumns(when, now)
   return when
 }

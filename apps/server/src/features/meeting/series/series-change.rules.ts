@@ -67,7 +67,7 @@ export type TimedMeeting = Pick<
 >
 
 /** A new meeting, or a new series from its first day on. */
-export function whenNew(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
+export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
   const { start_wall: first_start_wall, end_wall: first_end_wall } = times
   if (!recurrence?.is_recurring) return whenOf(times, singleColumns({ first_start_wall, first_end_wall }))
   const walls = { first_start_wall, first_end_wall: firstEndWall(times, first_start_wall) }
@@ -95,7 +95,7 @@ interface ChangeContext {
  * changes as a whole: another date of the occurrence that is meant moves all of them by that many days,
  * another time gives all of them that time, and changed occurrences move along.
  */
-export function whenChanged(
+export function scheduleAfterChange(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
   input: WhenInput,
@@ -105,12 +105,15 @@ export function whenChanged(
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
-    if (recurrence?.is_recurring) return whenNew(times, recurrence)
-    return times === shown ? null : whenNew(times, undefined)
+    if (recurrence?.is_recurring) return scheduleFor(times, recurrence)
+    return times === shown ? null : scheduleFor(times, undefined)
   }
   const own = exceptions.find((exception) => isShown(exception, shown))
   if (recurrence?.is_recurring === false) {
-    return { ...whenNew(times, undefined), carried: { moved: 0, gone: liveOthers(exceptions, own).length } }
+    return {
+      ...scheduleFor(times, undefined),
+      carried: { moved: 0, gone: liveOthers(exceptions, own).length },
+    }
   }
   const regular = own ? regularTimes(meeting, own) : shown
   const change = seriesChange(meeting, { shown, regular, times, recurrence })

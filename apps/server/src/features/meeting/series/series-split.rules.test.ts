@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changesOf } from './exception.rules.ts'
 import type { TimedMeeting } from './series-change.rules.ts'
-import { whenChanged } from './series-change.rules.ts'
+import { scheduleAfterChange } from './series-change.rules.ts'
 import { splitSeries } from './series-split.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
@@ -98,9 +98,9 @@ it('[M62] stays on the 31st when it is cut in February, at another time too, and
     now: new Date('2027-01-01T00:00:00Z'),
     meant: { starts_ms: cut, ends_ms: cut + 3_600_000 },
   }
-  const later = whenChanged(rest, [], { meeting_time: { start_time: '12:00' } }, context)
+  const later = scheduleAfterChange(rest, [], { meeting_time: { start_time: '12:00' } }, context)
   expect(daysOf({ ...rest, ...later })).toEqual(['2027-02-28T12', '2027-03-31T12', '2027-04-30T12'])
-  const moved = whenChanged(rest, [], { meeting_date: { start_date: '2027-03-01' } }, context)
+  const moved = scheduleAfterChange(rest, [], { meeting_date: { start_date: '2027-03-01' } }, context)
   expect(daysOf({ ...rest, ...moved })).toEqual(['2027-03-01T10', '2027-04-01T10', '2027-05-01T10'])
 })
 

@@ -11,7 +11,7 @@ import {
   wallOf,
   wallTimeOf,
 } from '@meridian/engine'
-import { changesOf, saidForMeant } from './exception.rules.ts'
+import { changesOf, mergeIntoTarget } from './exception.rules.ts'
 import {
   isMonthEndRule,
   isSimpleRule,
@@ -22,7 +22,7 @@ import { ruleCounting, ruleEnding, ruleUntil } from './rich-rule.rules.ts'
 import {
   type TimedMeeting,
   type When,
-  whenChanged,
+  scheduleAfterChange,
   type WhenInput,
   whenStored,
 } from './series-change.rules.ts'
@@ -70,9 +70,9 @@ export function whenCut(
   if (!parts) return null
   const { exceptions: following, ...columns } = parts.following
   const rest = { ...series, ...columns, ...momentsOf(occurrence) }
-  const own = saidForMeant(following, rest, occurrence, change)
+  const own = mergeIntoTarget(following, rest, occurrence, change)
   const context = { profileZone, now, meant: occurrence }
-  const changed = whenChanged(rest, own, asShownBefore(change, series), context)
+  const changed = scheduleAfterChange(rest, own, asShownBefore(change, series), context)
   return { before: parts.before, when: changed ?? whenStored(rest, own), isChanged: changed !== null }
 }
 

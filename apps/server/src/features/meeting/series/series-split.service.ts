@@ -15,7 +15,11 @@ import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
-import { notePublication, noteSplit, requireConference } from '../follow-up/meeting-changed.service.ts'
+import {
+  enqueueMeetingChanged,
+  enqueueMeetingSplit,
+  requireConference,
+} from '../follow-up/meeting-changed.service.ts'
 
 interface CutSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence
@@ -60,7 +64,7 @@ export async function changeFollowing(
   if (change.meeting_invitees)
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await refreshSearchText(tx, meeting_id)
-  await noteSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
+  await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
   return { meeting_id, note: noteOf(when.carried) }
 }
 
@@ -73,7 +77,7 @@ export async function removeFollowing(
   const parts = splitSeries(meeting, exceptions, occurrence.original_starts_ms)
   if (!parts) return false
   await endSeries(tx, meeting, parts.before, occurrence, now)
-  await notePublication(tx, meeting.meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
-import { notePublication } from '../follow-up/meeting-changed.service.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
 /** What newer zone data change. The engine follows them already. */
 export interface ZoneChange {
@@ -55,7 +55,8 @@ async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promi
   const isNew = await queries.updateTimes(tx, meeting_id, times)
   if (!isNew && !hasMoved) return false
   await moveProposals(tx, row, moving)
-  if (Number(row.occupied_until) > moving.now.getTime()) await notePublication(tx, meeting_id, moving.now)
+  if (Number(row.occupied_until) > moving.now.getTime())
+    await enqueueMeetingChanged(tx, meeting_id, moving.now)
   return true
 }
 

@@ -21,7 +21,7 @@ export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUr
 }
 
 /** Looks nobody up: whether somebody has the address shows neither in the answer nor in its time. */
-export function askForLink(
+export function enqueuePasswordLink(
   tx: Db,
   { primary_email, public_url }: { readonly primary_email: string; readonly public_url: string },
   now: Date,
@@ -34,7 +34,7 @@ export function askForLink(
 const mail_pause_ms = 5 * 60_000
 
 /** Mails the link, where the address is that of somebody who may sign in. */
-export function mailLink(
+export function mailPasswordLink(
   { db, box, log, now }: JobCall,
   { primary_email, asked_at, public_url }: PayloadOf<typeof queues.mailPasswordLink>,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export function findByPasswordLink(
 }
 
 /** Uses a link up. False when it was used meanwhile, or replaced. */
-export async function takePasswordLink(db: Db, token_sha256: Buffer): Promise<boolean> {
+export async function consumePasswordLink(db: Db, token_sha256: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_link')
     .where('token_sha256', '=', token_sha256)

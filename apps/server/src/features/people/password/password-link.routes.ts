@@ -1,7 +1,7 @@
 import { forgotPassword, mailed_link_minutes, resetPassword, setPassword } from '@meridian/contract'
 import { countHit, countNetworkHit, type Limit, networkOf } from '../../../platform/security/rate-limit.ts'
 import { type Server, servePublic } from '../../../platform/http/serve.ts'
-import { askForLink, requireMail } from './forgotten-password.service.ts'
+import { enqueuePasswordLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
 
 /** By the asking network: a stranger elsewhere uses up none of the person's own tries. */
@@ -38,7 +38,7 @@ export function passwordLinkRoutes(server: Server): void {
     server,
     forgotPassword,
     async ({ body }, { db, now }) => {
-      await askForLink(db, { ...body, public_url: requireMail(server.config) }, now)
+      await enqueuePasswordLink(db, { ...body, public_url: requireMail(server.config) }, now)
       return { link_minutes: mailed_link_minutes }
     },
     {

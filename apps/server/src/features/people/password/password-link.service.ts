@@ -12,7 +12,7 @@ import { hashPassword } from './password.service.ts'
 import {
   deletePasswordLinks,
   findByPasswordLink,
-  takePasswordLink,
+  consumePasswordLink,
   writePasswordLink,
 } from './password-link.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
@@ -63,7 +63,7 @@ export async function setPasswordByLink(
   const zone = isFirst && timezone !== undefined ? storedZone(timezone) : undefined
   const password_hash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    if (!(await takePasswordLink(tx, token_sha256))) throw unusable(is_mailed)
+    if (!(await consumePasswordLink(tx, token_sha256))) throw unusable(is_mailed)
     await deletePasswordLinks(tx, person.user_id)
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })

@@ -36,7 +36,7 @@ export interface Patience {
 }
 
 /** Counts a try and says that it may go on, or when the next one may. Tries of a day ago are forgotten. */
-export async function takeTry(
+export async function countTry(
   db: Db,
   account_sha256: Buffer,
   { free, firstWaitSeconds, longestWaitSeconds }: Patience,
@@ -64,7 +64,7 @@ export async function takeTry(
 }
 
 /** A try that was right was no guess. */
-export async function giveBackTry(
+export async function refundTry(
   db: Db,
   account_sha256: Buffer,
   { free }: Pick<Patience, 'free'>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { tooMany } from '../../../platform/security/rate-limit.ts'
-import { giveBackTry, isKnownNetwork, takeTry, writeKnownNetwork } from './sign-in-guard.queries.ts'
+import { refundTry, isKnownNetwork, countTry, writeKnownNetwork } from './sign-in-guard.queries.ts'
 
 /** Where a try to sign in comes from and what for. */
 export interface SignInTry {
@@ -18,7 +18,7 @@ const patience = { free: 10, firstWaitSeconds: 60, longestWaitSeconds: 900 }
  */
 export async function guardAccount(db: Db, { primary_email, network }: SignInTry, now: Date): Promise<void> {
   if (await isKnownNetwork(db, primary_email, hashOf(network))) return
-  const next_at = await takeTry(db, accountOf(primary_email), patience, now)
+  const next_at = await countTry(db, accountOf(primary_email), patience, now)
   if (next_at !== null) throw tooMany(next_at.getTime() - now.getTime())
 }
 
@@ -30,7 +30,7 @@ export async function rememberNetwork(
 ): Promise<void> {
   const network_sha256 = hashOf(network)
   if (!(await isKnownNetwork(db, primary_email, network_sha256)))
-    await giveBackTry(db, accountOf(primary_email), patience, now)
+    await refundTry(db, accountOf(primary_email), patience, now)
   await writeKnownNetwork(db, { user_id, network_sha256, now })
 }
 

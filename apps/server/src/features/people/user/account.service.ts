@@ -6,8 +6,8 @@ import { newId } from '../../../platform/id.ts'
 import { requireOtherOperator } from '../admin/operator.service.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
-import { revokeLater } from '../../connection/connection.api.ts'
-import { noteOrganizerGone } from '../../meeting/meeting.api.ts'
+import { enqueueRevocation } from '../../connection/connection.api.ts'
+import { enqueueOrganizerGone } from '../../meeting/meeting.api.ts'
 
 interface NewAccount {
   readonly primary_email: string
@@ -38,8 +38,8 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
  */
 export async function removeAccount(tx: Db, user_id: string, now: Date): Promise<void> {
   await requireOtherOperator(tx, user_id)
-  await revokeLater(tx, { user_id }, now)
-  await noteOrganizerGone(tx, user_id, now)
+  await enqueueRevocation(tx, { user_id }, now)
+  await enqueueOrganizerGone(tx, user_id, now)
   const others = await tx
     .selectFrom('meeting_attendee')
     .select('meeting_id')

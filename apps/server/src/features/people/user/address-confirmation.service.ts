@@ -8,10 +8,10 @@ import { AppError } from '../../../platform/errors.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
-import { deleteAddressLink, takeAddressLink, upsertAddressLink } from './address-link.queries.ts'
+import { deleteAddressLink, consumeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-import { claimGuestPlaces, notifyGuestsOf } from '../../meeting/meeting.api.ts'
+import { claimGuestPlaces, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>
@@ -54,7 +54,7 @@ export async function sendAddressLink(tools: Tools, tx: Db, actor: Actor, now: D
 
 /** Throws `not_found` for a link that is unknown, used, replaced or expired. */
 export async function confirmByLink(tx: Db, token: string, now: Date): Promise<{ primary_email: string }> {
-  const user_id = await takeAddressLink(tx, createHash('sha256').update(token).digest(), now)
+  const user_id = await consumeAddressLink(tx, createHash('sha256').update(token).digest(), now)
   if (user_id === undefined)
     throw new AppError(
       'not_found',
@@ -73,6 +73,6 @@ export async function confirmAddress(tx: Db, user_id: string, now: Date): Promis
   if (user.address_confirmed_at) return user
   const confirmed = await writeUser(tx, user_id, { address_confirmed_at: now, updated_at: now })
   await claimGuestPlaces(tx, confirmed, now)
-  await notifyGuestsOf(tx, user_id, now)
+  await enqueueGuestNotificationsOf(tx, user_id, now)
   return confirmed
 }

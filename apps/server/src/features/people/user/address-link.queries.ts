@@ -12,7 +12,11 @@ export async function upsertAddressLink(tx: Db, link: Selectable<Tables['address
 }
 
 /** Uses a link up. Answers its person; undefined for a link that is unknown, used, replaced or expired. */
-export async function takeAddressLink(tx: Db, token_sha256: Buffer, now: Date): Promise<string | undefined> {
+export async function consumeAddressLink(
+  tx: Db,
+  token_sha256: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const link = await tx
     .deleteFrom('address_link')
     .where('token_sha256', '=', token_sha256)
