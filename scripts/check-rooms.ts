@@ -202,8 +202,8 @@ function checkImport(root: string, file: string, room: OwnRoom, target: string):
   if (/^apps\/web\/src\/features\/.*-screen\.tsx$/.test(file)) allowed.push(...screenImports)
   const isAllowed = target.startsWith(`${room.own}/`) || allowed.some((entry) => matches(entry, target))
   if (!isAllowed) return [`${file}: may not import ${target}.`]
-  // Scripts lie beside the workspaces and may use any of them.
-  const isOurs = target.startsWith('@meridian/') && !file.startsWith('scripts/')
+  // Scripts and measurements lie beside the workspaces and may use any of them.
+  const isOurs = target.startsWith('@meridian/') && !/^(scripts|bench)\//.test(file)
   return isLibrary(target) || isOurs ? checkDeclared(root, file, target) : []
 }
 
