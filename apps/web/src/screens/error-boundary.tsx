@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { newKey } from '../platform/key.ts'
 import { t } from '../platform/text/text.ts'
-import { ErrorScreen } from '../ui/full-page-message.tsx'
-import { MissingPart } from '../ui/lazy-part.tsx'
-import { MissingScreen } from '../ui/missing-screen.tsx'
+import { ErrorScreen } from '../ui/state/full-page-message.tsx'
+import { MissingPart } from '../ui/state/lazy-part.tsx'
+import { MissingScreen } from '../ui/state/missing-screen.tsx'
 
 interface ErrorBoundaryProps {
   /** A new address gets a new try. */

@@ -1,5 +1,5 @@
 import { t } from '../platform/text/text.ts'
-import { FullPageMessage } from '../ui/full-page-message.tsx'
+import { FullPageMessage } from '../ui/state/full-page-message.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 
 /** In place of a screen, with the menu around it. */

@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
-import { cutLabel } from './label-text.ts'
+import { cutLabel } from './form/label-text.ts'
 
 type PassedOn = 'onPress' | 'isDisabled' | 'aria-label' | 'aria-current' | 'autoFocus' | 'download'
 

@@ -2,38 +2,38 @@ import { getAvailability } from '@meridian/contract'
 import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useHotkey } from '../../platform/hotkeys.ts'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
-import type { CalendarView } from '../../platform/shown-period.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
-import { takeBack, useUndo } from '../../platform/undo.ts'
-import { useShownDay } from '../../platform/use-shown-day.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { takeBack, useUndo } from '../../platform/state/undo.ts'
+import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
+import { Answer } from '../../ui/state/answer.tsx'
 import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { cx } from '../../ui/cx.ts'
 import { CalendarAside } from './calendar-aside.tsx'
 import { periodInWords, shownDates, weekOf } from './calendar-dates.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import type { CalendarItem } from './calendar-item.ts'
+import type { CalendarItem } from './item/calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { WithCards } from './item-card.tsx'
-import { TimeGrid, type ViewProps } from './time-grid.tsx'
+import { WithCards } from './item/item-card.tsx'
+import { TimeGrid, type ViewProps } from './grid/time-grid.tsx'
 import { useItems } from './use-items.ts'
-import { useMoves } from './use-moves.ts'
+import { useMoves } from './change/use-moves.ts'
 import { most_shown } from './use-occurrences.ts'
 import { useSwipe } from './use-swipe.ts'
-import { WeekStrip } from './week-strip.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { WeekStrip } from './month/week-strip.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
-const fetchMonth = () => import('./month-grid.tsx')
-const fetchPhoneMonth = () => import('./phone-month.tsx')
-const fetchPopover = () => import('./item-popover.tsx')
+const fetchMonth = () => import('./month/month-grid.tsx')
+const fetchPhoneMonth = () => import('./month/phone-month.tsx')
+const fetchPopover = () => import('./item/item-popover.tsx')
 const AgendaList = lazyPart(async () => ({ default: (await fetchAgenda()).AgendaList }), { kind: 'screen' })
 const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGrid }), { kind: 'screen' })
 const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), {

@@ -10,7 +10,7 @@ import { useDeleteOutcome } from './use-delete-outcome.ts'
 import { useEditing } from './use-editing.ts'
 import { useActionItems } from './use-outcomes.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const SuggestedItems = lazyPart(async () => ({
   default: (await import('./suggested-items.tsx')).SuggestedItems,

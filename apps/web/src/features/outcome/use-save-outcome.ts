@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { outcome_calls, type OutcomeForm } from './outcome-calls.ts'
 import { refreshOutcomes } from './use-outcomes.ts'

@@ -8,8 +8,8 @@ import {
   suggestUsers,
 } from '@meridian/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { useSettled } from './use-settled.ts'
 
 const characters_min = 2

@@ -1,4 +1,4 @@
-import { browserZone } from '../../platform/session.ts'
+import { browserZone } from '../../platform/session/session.ts'
 import { placeName } from '../../platform/text/places.ts'
 import { formatTime } from '../../platform/time/clock-time.ts'
 import { useNow } from '../../platform/time/use-now.ts'

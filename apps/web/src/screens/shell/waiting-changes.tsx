@@ -7,11 +7,11 @@ import {
   type WaitingChange,
 } from '../../platform/offline/waiting-list.ts'
 import { mark, plural, t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { useSignOut } from '../../platform/use-sign-out.ts'
-import { reopenTyped } from '../../features/meeting/create/reopen-typed.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
+import { reopenTyped } from '../../features/meeting/create/save/reopen-typed.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The changes that were made without a connection, each with a way back. */

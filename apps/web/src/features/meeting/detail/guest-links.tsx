@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 
 interface GuestLinksProps {
   readonly name: string

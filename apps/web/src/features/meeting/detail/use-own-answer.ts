@@ -2,10 +2,10 @@ import { answerProposal, listProposals, type Meeting, type MeetingAction } from 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
-import { ask } from '../../../platform/queries.ts'
+import { ask } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
-import { answerNote } from '../answer-note.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { answerNote } from './answer-note.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
 /**

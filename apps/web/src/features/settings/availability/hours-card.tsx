@@ -1,6 +1,6 @@
 import type { Availability } from '@meridian/contract'
 import { useRef, useState } from 'react'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { formatShortDay } from '../../../platform/text/dates.ts'
 import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'

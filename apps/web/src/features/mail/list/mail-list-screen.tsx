@@ -1,0 +1,103 @@
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { t } from '../../../platform/text/text.ts'
+import { useSearchBox } from '../../../platform/navigation/use-search-box.ts'
+import { Answer } from '../../../ui/state/answer.tsx'
+import { DropOverlay } from '../../../ui/file/drop-overlay.tsx'
+import { TabArea, TabContent } from '../../../ui/segmented-tabs.tsx'
+import { MailFirstRun } from '../sync/first-run.tsx'
+import { MailImportDialog } from '../import/import-dialog.tsx'
+import { MailListEmpty } from './list-empty.tsx'
+import { addressOfMailFilter, sourceOf } from './list-filter.ts'
+import { MailListHead } from './list-head.tsx'
+import { MailListSkeleton } from './list-skeleton.tsx'
+import { MailListTools, mailTabs, sourceOptions } from './list-tools.tsx'
+import { MailListView } from './list-view.tsx'
+import { MailOutgoingStrip } from '../outgoing/outgoing-strip.tsx'
+import { MailSyncNotice } from '../sync/sync-notice.tsx'
+import { accountBoxes } from '../sync/sync-words.ts'
+import { useMailboxes } from '../use-mailboxes.ts'
+import { useUnreadCounts } from './use-mail-counts.ts'
+import { useMailImport } from '../import/use-mail-import.ts'
+import { useMailFilter } from './use-list-filter.ts'
+
+/** /user/mails: the mails of a list, filtered by the address; how mail gets here as long as there is none. */
+export function MailListScreen() {
+  const mailboxes = useMailboxes()
+  const importing = useMailImport()
+  useHotkey({ keys: 'i', label: t('Import mails'), group: t('Mails') }, importing.open)
+
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
+      <title>{t('Mails · Meridian')}</title>
+      <Lists mailboxes={mailboxes} onImport={importing.open} />
+      <MailImportDialog importing={importing} />
+      <DropOverlay
+        title={t('Drop to import')}
+        text={t('Mail files that end with .eml or .mbox, up to 25 MB each')}
+        onDrop={importing.add}
+      />
+    </div>
+  )
+}
+
+interface ListsProps {
+  readonly mailboxes: ReturnType<typeof useMailboxes>
+  readonly onImport: () => void
+}
+
+function Lists({ mailboxes, onImport }: ListsProps) {
+  const [filter, setFilter] = useMailFilter()
+  const boxes = mailboxes.data ?? []
+  const read = boxes.map(({ integration_mail_type }) => integration_mail_type)
+  const source = sourceOf(filter, read)
+  const unread = useUnreadCounts(source, read.length > 0)
+  const searchBox = useSearchBox({
+    label: t('Search mail'),
+    group: t('Mails'),
+    search: filter.search,
+    onSearch: (search) => setFilter({ ...filter, search }),
+  })
+  const tabs = mailTabs(unread)
+
+  return (
+    <>
+      <MailListHead unread={unread.get(filter.category)} boxes={boxes} onImport={onImport} />
+      {boxes.map((box) => (
+        <MailSyncNotice key={box.integration_mail_type} box={box} />
+      ))}
+      <MailOutgoingStrip />
+      <Answer of={mailboxes} loading={<MailListSkeleton />} empty={<MailFirstRun onImport={onImport} />}>
+        {() => (
+          <TabArea
+            segments={tabs}
+            selected={filter.category}
+            onSelect={(category) => setFilter({ ...filter, category })}
+          >
+            <MailListTools
+              tabs={tabs}
+              searchBox={searchBox}
+              source={source}
+              sources={sourceOptions(read)}
+              onSource={(type) => setFilter({ ...filter, type })}
+            />
+            <TabContent selected={filter.category}>
+              <MailListView
+                key={`${addressOfMailFilter(filter)} ${source}`}
+                filter={filter}
+                source={source}
+                onFilter={setFilter}
+                empty={
+                  <MailListEmpty
+                    filter={filter}
+                    onFilter={setFilter}
+                    isReading={accountBoxes(boxes).some(({ first_sync_done }) => !first_sync_done)}
+                  />
+                }
+              />
+            </TabContent>
+          </TabArea>
+        )}
+      </Answer>
+    </>
+  )
+}
