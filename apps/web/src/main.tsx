@@ -3,11 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { getSession } from './platform/session/session.ts'
-import { reloadWhenStale } from './screens/stale-assets.ts'
-import { followLanguage } from './platform/text/language.ts'
 import { followTheme } from './platform/state/theme.ts'
+import { followLanguage } from './platform/text/language.ts'
 import { AppFrame } from './screens/app-frame.tsx'
 import { loadFirstScreen } from './screens/load-first-screen.ts'
+import { reloadWhenStale } from './screens/stale-assets.ts'
 
 followTheme()
 reloadWhenStale()

@@ -1,6 +1,6 @@
 import { t } from '../platform/text/text.ts'
-import { FullPageMessage } from '../ui/state/full-page-message.tsx'
 import { ButtonLink } from '../ui/link.tsx'
+import { FullPageMessage } from '../ui/state/full-page-message.tsx'
 
 /** In place of a screen, with the menu around it. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
-import { SignedInOnly, SignedOutOnly } from './guards.tsx'
-import { Home, RolesOnly } from './role-guards.tsx'
 import { askForZones } from '../platform/time/ask-for-zones.ts'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { Home, RolesOnly } from './role-guards.tsx'
 
 const for_all = { kind: 'screen' } as const
 const for_visitors = { kind: 'screen', roles: [] } as const

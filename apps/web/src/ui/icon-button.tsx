@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import type { Placement } from 'react-aria-components/Popover'
 import { t } from '../platform/text/text.ts'
-import { BusyStatus } from './state/busy-status.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { Spinner } from './state/spinner.tsx'
 import { Tooltip } from './overlay/tooltip.tsx'
+import { BusyStatus } from './state/busy-status.tsx'
+import { Spinner } from './state/spinner.tsx'
 
 type PassedOn =
   | 'onPress'

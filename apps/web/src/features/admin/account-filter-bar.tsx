@@ -1,6 +1,6 @@
 import { account_statuses, roles } from '@meridian/contract'
-import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { useSearchBox } from '../../platform/navigation/use-search-box.ts'
+import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'

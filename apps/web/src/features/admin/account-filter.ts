@@ -1,7 +1,7 @@
 import {
+  type AccountStatus,
   account_sorts,
   account_statuses,
-  type AccountStatus,
   type Input,
   type listAccounts,
   type Role,

@@ -1,10 +1,10 @@
 import type { PasswordLink } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 

@@ -22,8 +22,8 @@ import {
 import { call, type Page } from '../../platform/api/api.ts'
 import { askPages, keyOf } from '../../platform/api/queries.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 import { type AccountFilter, questionOf } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
 

@@ -2,8 +2,8 @@ import { getGeneratedText, getTextModel, listAuditLog, updateTextModel } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { ask, keyOf } from '../../platform/api/queries.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 
 /** Whether mails may leave this server; switching holds at once for the eye, and is back where it was when refused. */
 export function useTextModel() {

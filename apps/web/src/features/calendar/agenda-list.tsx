@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
 import { AgendaDay } from './agenda-day.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { itemsByDate } from './month/month-picture.ts'
-import { useGridKeys } from './grid/use-grid-keys.ts'
 import { nextHalfHour } from './grid/new-times.ts'
 import type { ViewProps } from './grid/time-grid.tsx'
+import { useGridKeys } from './grid/use-grid-keys.ts'
+import { itemsByDate } from './month/month-picture.ts'
 
 /** What comes, day by day; the phone's own view. */
 export function AgendaList({

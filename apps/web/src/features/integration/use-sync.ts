@@ -2,10 +2,10 @@ import { getUserTokens, type Integration, refreshIntegration } from '@meridian/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed, sayFetched } from '../../platform/state/toasts.ts'
-import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
+import { t } from '../../platform/text/text.ts'
 import { type AskedSync, outcomeOf } from './integration-state.ts'
+import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
 import { provider_looks } from './provider-look.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */

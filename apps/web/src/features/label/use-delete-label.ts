@@ -2,9 +2,9 @@ import { deleteLabel, type Label } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { hide, unhide } from '../../platform/state/hidden.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayFailed } from '../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { t } from '../../platform/text/text.ts'
 import { refreshLabels } from './refresh-labels.ts'
 
 /** Takes a label away for the eye, from meetings too, and offers Undo; the server is told when that time is over. */

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@meridian/contract'
-import { followCall } from '../../platform/api/api-stream.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { followCall } from '../../platform/api/api-stream.ts'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
 

@@ -1,7 +1,7 @@
 import { listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHidden } from '../../platform/state/hidden.ts'
 import { ask } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { mergeUser } from '../../platform/session/session.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** Puts an action item on the reader's own board. */

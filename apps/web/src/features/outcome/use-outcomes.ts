@@ -8,8 +8,8 @@ import {
 } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Page } from '../../platform/api/api.ts'
-import { useHidden } from '../../platform/state/hidden.ts'
 import { ask, askPage, keyOf } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
 import type { Query } from '../../ui/state/answer.tsx'
 
 /** The action items of a meeting, the oldest first, without those just deleted. */

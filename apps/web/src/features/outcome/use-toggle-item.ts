@@ -8,8 +8,8 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Page } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 interface Toggling {

@@ -3,8 +3,8 @@ import {
   listMails,
   listMeetings,
   type Meeting,
-  search_words_max,
   type Suggestion,
+  search_words_max,
   suggestUsers,
 } from '@meridian/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -12,11 +12,11 @@ import {
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { call } from '../../platform/api/api.ts'
-import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { mark, t } from '../../platform/text/text.ts'
+import { callOrWait } from '../../platform/offline/call-or-wait.ts'
 import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
 const proposals_key = keyOf(listProposals, {})

@@ -12,8 +12,8 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import { reasonText, slotText } from './proposal-words.ts'
 import { proposeOptions } from './answering.ts'
+import { reasonText, slotText } from './proposal-words.ts'
 
 /** The other time that stands beside a proposal: one that is free, one the reader asked for, or the one it replaces. */
 export function OtherTime({ proposal }: { readonly proposal: MeetingProposal }) {

@@ -11,8 +11,8 @@ import { ask } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { plural, t } from '../../platform/text/text.ts'
-import { useNow } from '../../platform/time/use-now.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import { zoneName } from '../../platform/time/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { daysText, hoursText, weekFrom, weeklyMinutes } from './availability/hours.ts'
 import { useHasDraft } from './drafts.ts'
-import { settings_options, type SettingsOption, settingsPath } from './settings-option.ts'
+import { type SettingsOption, settings_options, settingsPath } from './settings-option.ts'
 
 /** What can be set, and what is set now. */
 export function SettingsCards() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { t } from '../../platform/text/text.ts'
 import { sayDone } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'

@@ -2,9 +2,9 @@ import { CloudSun } from 'lucide-react'
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import type { MenuAction } from '../../ui/overlay/menu.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useHasWeather } from './use-has-weather.ts'
 import { useWeatherDialog } from './use-weather-dialog.tsx'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const WeatherButton = lazyPart(
   async () => ({ default: (await import('./weather-button.tsx')).WeatherButton }),

@@ -1,9 +1,9 @@
 import type { Endpoint, Input } from '@meridian/contract'
+import { isRecord } from '../is-record.ts'
+import { t } from '../text/text.ts'
 import { openCall } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { makeEventReader } from './event-stream.ts'
-import { isRecord } from '../is-record.ts'
-import { t } from '../text/text.ts'
 
 /** What a stream says, taken apart. */
 export interface StreamedEvent {

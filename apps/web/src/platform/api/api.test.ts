@@ -1,8 +1,8 @@
 import { exportMeetings, getUser, importMeetings, listMeetings, login, updateUser } from '@meridian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetUser, getSession, signIn } from '../session/session.ts'
 import { call, callPage } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { forgetUser, getSession, signIn } from '../session/session.ts'
 
 let asked: Request[] = []
 let answer: (request: Request) => Response | Promise<Response> = unanswered

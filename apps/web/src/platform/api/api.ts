@@ -1,10 +1,10 @@
 import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
-import { ApiError } from './api-error.ts'
 import { isRecord } from '../is-record.ts'
 import { newKey } from '../key.ts'
 import { forgetUser, getSession } from '../session/session.ts'
 import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
+import { ApiError } from './api-error.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

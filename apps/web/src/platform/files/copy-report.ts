@@ -1,5 +1,5 @@
-import { t } from '../text/text.ts'
 import { sayDone, sayFailed } from '../state/toasts.ts'
+import { t } from '../text/text.ts'
 
 export async function copyReport(text: string): Promise<void> {
   try {

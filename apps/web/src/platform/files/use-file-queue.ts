@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { FileProgress, QueuedFile } from './file-progress.ts'
 import { newKey } from '../key.ts'
-import { t } from '../text/text.ts'
 import { sayDone } from '../state/toasts.ts'
+import { t } from '../text/text.ts'
+import type { FileProgress, QueuedFile } from './file-progress.ts'
 
 export interface FileQueue<Report> {
   readonly isOpen: boolean

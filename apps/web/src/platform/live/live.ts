@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { makeEventReader, type StreamEvent } from '../api/event-stream.ts'
 import { isRecord } from '../is-record.ts'
-import { makeRefetcher } from './refetcher.ts'
 import { forgetUser, getSession } from '../session/session.ts'
+import { makeRefetcher } from './refetcher.ts'
 import { noteTold } from './told-changes.ts'
 
 /** Whether what is on the screen may be old, because nothing has been heard of changes for a while. */

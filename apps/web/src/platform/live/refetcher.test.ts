@@ -11,9 +11,9 @@ import {
 } from '@meridian/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isOld } from './live-nouns.ts'
-import { forgetLeft, leaveQuery } from './left-queries.ts'
 import { keyOf } from '../api/queries.ts'
+import { forgetLeft, leaveQuery } from './left-queries.ts'
+import { isOld } from './live-nouns.ts'
 import { makeRefetcher, type Refetcher } from './refetcher.ts'
 
 let client: QueryClient

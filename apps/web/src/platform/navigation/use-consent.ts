@@ -1,8 +1,8 @@
 import { type Capability, getRedirectUri, type Provider } from '@meridian/contract'
 import { useEffect, useState } from 'react'
 import { call } from '../api/api.ts'
-import { t } from '../text/text.ts'
 import { sayFailed } from '../state/toasts.ts'
+import { t } from '../text/text.ts'
 
 /** Leaves for the provider's page of consent. Busy until the page is gone, or is back from the browser's memory. */
 export function useConsent(type: Provider, capability: Capability = 'calendar') {

@@ -1,17 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { isoDate } from '../time/format.ts'
+import { useClock } from '../time/use-clock.ts'
+import { useNow } from '../time/use-now.ts'
 import {
+  type CalendarView,
   calendar_path,
   calendarAddress,
-  type CalendarView,
   dateIn,
   shiftDate,
   stepOf,
   viewIn,
 } from './shown-period.ts'
-import { isoDate } from '../time/format.ts'
-import { useClock } from '../time/use-clock.ts'
-import { useNow } from '../time/use-now.ts'
 
 /**
  * The day that is shown, which the address holds as `?date=`; today where it names none. On the calendar it moves by

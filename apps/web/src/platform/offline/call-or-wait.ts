@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@meridian/contract'
-import { call, type CallOptions } from '../api/api.ts'
+import { type CallOptions, call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { newKey } from '../key.ts'
 import { getSession } from '../session/session.ts'

@@ -7,8 +7,8 @@ import { keyOf } from '../api/queries.ts'
 import { forgetUser, signIn } from '../session/session.ts'
 import { openOffline, wipeOffline } from './database.ts'
 import { type AnswerKeeper, keepAnswers } from './kept-answers.ts'
-import { useWaitingList } from './waiting-list.ts'
 import { aChange } from './waiting.sample.ts'
+import { useWaitingList } from './waiting-list.ts'
 
 const list_key = keyOf(listMeetings, { query: { limit: 3 } })
 const meetings = [{ meeting_id: 'a', meeting_title: 'Plan' }]

@@ -5,9 +5,9 @@ import { forgetUser, signIn } from '../session/session.ts'
 import { toasts } from '../state/toasts.ts'
 import { callOrWait } from './call-or-wait.ts'
 import { openOffline, wipeOffline } from './database.ts'
+import { aChange } from './waiting.sample.ts'
 import { putOff, readList, sendWaiting, takeBackChange } from './waiting-changes.ts'
 import { useWaitingList } from './waiting-list.ts'
-import { aChange } from './waiting.sample.ts'
 
 let sent: { key: string | null; body: unknown; method: string }[] = []
 let answer: () => Response

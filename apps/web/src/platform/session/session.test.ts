@@ -1,7 +1,7 @@
 import { login, type SessionUser } from '@meridian/contract'
 import { afterEach, expect, it } from 'vitest'
-import { browserZone, forgetUser, getSession, mergeUser, mergeWorkspace, signIn } from './session.ts'
 import { daysBetween } from '../time/format.ts'
+import { browserZone, forgetUser, getSession, mergeUser, mergeWorkspace, signIn } from './session.ts'
 
 afterEach(() => forgetUser())
 

@@ -2,9 +2,9 @@ import { logout } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { askToSignOut, useWaitingList } from '../offline/waiting-list.ts'
-import { forgetUser } from './session.ts'
 import { sayFailed } from '../state/toasts.ts'
 import { settle } from '../state/undo.ts'
+import { forgetUser } from './session.ts'
 
 /** Whether changes are left that could not be sent. */
 async function hasUnsent(): Promise<boolean> {

@@ -18,9 +18,9 @@ import {
   settingsPath,
 } from '../../features/settings/settings-option.ts'
 import { useStartBoard } from '../../features/task/board/use-start-board.ts'
-import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
-import { useSession } from '../../platform/session/session.ts'
 import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { menuOf } from '../shell/menu.ts'
 import { useUserActions } from '../shell/user-menu.tsx'

@@ -6,9 +6,9 @@ import { refreshMeetings } from '../../features/meeting/refresh-meetings.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'
 import { call } from '../../platform/api/api.ts'
 import { getSession } from '../../platform/session/session.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayFailed } from '../../platform/state/toasts.ts'
 import { offerUndo } from '../../platform/state/undo.ts'
+import { t } from '../../platform/text/text.ts'
 import { formOfPlan } from './prefill.ts'
 
 /** Makes the meeting at once and offers to take it back; false where the server refused. */

@@ -1,8 +1,8 @@
 import { MailWarning } from 'lucide-react'
 import { useInstance } from '../../features/user/use-instance.ts'
+import { useSendAddressLink } from '../../features/user/use-send-address-link.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
-import { useSendAddressLink } from '../../features/user/use-send-address-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
-import { t } from '../../platform/text/text.ts'
 import { sayFailed } from '../../platform/state/toasts.ts'
-import { whenIdle } from '../when-idle.ts'
+import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { whenIdle } from '../when-idle.ts'
 
 const fetchPalette = () => import('../palette/palette.tsx')
 

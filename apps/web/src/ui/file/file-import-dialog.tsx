@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../overlay/dialog.tsx'
 import { Icon } from '../icon.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
 
 interface FileImportDialogProps extends ChooserProps {
   readonly title: string

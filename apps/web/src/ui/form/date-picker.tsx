@@ -3,15 +3,15 @@ import { Suspense, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { isMonthFirst } from '../../platform/text/dates.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import { formatDateText, parseDateText } from './date-text.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
-import { Icon } from '../icon.tsx'
 import { input_class } from './text-field.tsx'
-import { lazyPart } from '../state/lazy-part.tsx'
 
 const CalendarPicker = lazyPart(async () => ({
   default: (await import('./calendar-picker.tsx')).CalendarPicker,

@@ -1,9 +1,9 @@
+import { useId } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { label_class } from './field.tsx'
 import type { Segment } from '../segmented-tabs.tsx'
+import { label_class } from './field.tsx'
 
 interface SegmentedControlProps<Id extends string> {
   readonly label: string

@@ -4,9 +4,9 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from '../icon.tsx'
 import { type Option, OptionList } from '../picker/option-list.tsx'
+import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 
 export interface SelectProps<Id extends string> extends FieldProps {
   readonly options: readonly (Option & { readonly id: Id })[]

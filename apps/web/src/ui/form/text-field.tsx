@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Group } from 'react-aria-components/Group'
 import {
-  Input,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
+  Input,
 } from 'react-aria-components/TextField'
 import { cx } from '../cx.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from '../icon.tsx'
+import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 
 type PassedOn =
   | 'name'

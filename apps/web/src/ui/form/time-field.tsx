@@ -2,11 +2,12 @@ import { Clock } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { Icon } from '../icon.tsx'
+import { useCombobox } from '../picker/use-combobox.ts'
+import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { input_class } from './text-field.tsx'
 import {
   formatTimeText,
@@ -15,7 +16,6 @@ import {
   parseEndTimeText,
   parseTimeText,
 } from './time-text.ts'
-import { useCombobox } from '../picker/use-combobox.ts'
 
 interface TimeFieldProps extends FieldProps {
   /** Wall time HH:mm. */

@@ -3,10 +3,10 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { t } from '../../platform/text/text.ts'
-import { buttonLook, type ButtonSize } from '../button-look.ts'
+import { type ButtonSize, buttonLook } from '../button-look.ts'
+import { pick } from '../form/select.tsx'
 import { Icon } from '../icon.tsx'
 import { type Option, OptionList } from '../picker/option-list.tsx'
-import { pick } from '../form/select.tsx'
 
 interface DropdownProps<Id extends string> {
   /** Read out, not seen. */

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactElement } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
-import { PopupTrigger } from './popup-trigger.tsx'
 import { lazyPart } from '../state/lazy-part.tsx'
+import { PopupTrigger } from './popup-trigger.tsx'
 
 export interface MenuAction {
   readonly id: string

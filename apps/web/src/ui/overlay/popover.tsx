@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import {
-  Dialog,
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
+  Dialog,
 } from 'react-aria-components/Popover'
 
 interface AnchoredPopoverProps extends Pick<AriaPopoverProps, 'placement'> {

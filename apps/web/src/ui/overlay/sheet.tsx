@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
-import { scrim_class } from './dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { scrim_class } from './dialog.tsx'
 
 interface SheetProps {
   readonly title: string

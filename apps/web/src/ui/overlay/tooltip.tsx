@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import type { Placement } from 'react-aria-components/Popover'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { Kbd } from '../kbd.tsx'
 
 interface TooltipProps {

@@ -1,11 +1,11 @@
 import { Check, Search } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon.tsx'
 import { input_class } from '../form/text-field.tsx'
+import { Icon } from '../icon.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 interface SearchedListProps<Option> {

@@ -5,8 +5,8 @@ import { cx } from '../cx.ts'
 import { field_class, label_class } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { PopupTrigger } from '../overlay/popup-trigger.tsx'
-import type { ZoneOption } from './zone-search.ts'
 import { lazyPart } from '../state/lazy-part.tsx'
+import type { ZoneOption } from './zone-search.ts'
 
 interface ZonePickerProps {
   readonly label: string

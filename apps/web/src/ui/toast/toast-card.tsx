@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   Button as AriaButton,
-  Text,
   UNSTABLE_Toast as AriaToast,
+  Text,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components/Toast'
-import type { ComponentProps } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { giveSpace, takeSpaceBack, watchPresses } from './toast-space.ts'
 import { findRoom, placeToast } from './toast-place.ts'
+import { giveSpace, takeSpaceBack, watchPresses } from './toast-space.ts'
 
 /** Keeps the toasts where they cover nothing, as long as there are any. The front one has `data-front`. */
 export function useToastPlace(region: RefObject<HTMLDivElement | null>, hasToasts: boolean): void {

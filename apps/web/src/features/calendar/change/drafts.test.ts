@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { keyOf } from '../item/calendar-item.ts'
 import { anOccurrence } from '../calendar.sample.ts'
+import { keyOf } from '../item/calendar-item.ts'
 import { draftMove, draftRemoval, getDrafts, withDrafts } from './drafts.ts'
 
 const first = anOccurrence({ is_recurring: true })

@@ -1,8 +1,8 @@
-import { instantOf, type Interval, timeAxis, wallTimeOf } from '@meridian/engine'
+import { type Interval, instantOf, timeAxis, wallTimeOf } from '@meridian/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { itemOf } from '../item/calendar-item.ts'
 import { anOccurrence } from '../calendar.sample.ts'
+import { itemOf } from '../item/calendar-item.ts'
 import { differenceOf, timesBody } from './change-body.ts'
 import { drawnTimes, type Grab, heldTimes, steppedTimes, withDays, withTimes } from './moves.ts'
 

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { instantAt, instantOf, type Interval, type TimeAxis, wallTimeOf } from '@meridian/engine'
+import { type Interval, instantAt, instantOf, type TimeAxis, wallTimeOf } from '@meridian/engine'
 import { daysBetween } from '../../../platform/time/format.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 

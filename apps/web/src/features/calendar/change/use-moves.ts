@@ -1,12 +1,11 @@
 import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
+import { sayFailed } from '../../../platform/state/toasts.ts'
+import { offerUndo } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
-import { offerUndo } from '../../../platform/state/undo.ts'
-import { announce } from './announcements.tsx'
 import { useCalendarHost } from '../calendar-host.ts'
 import {
   type CalendarItem,
@@ -17,6 +16,7 @@ import {
   whereDecided,
   whyFixed,
 } from '../item/calendar-item.ts'
+import { announce } from './announcements.tsx'
 import { timesBody } from './change-body.ts'
 import { draftMove, draftRemoval, getDrafts, type Scope } from './drafts.ts'
 import { isSameTime } from './moves.ts'

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { timeAxis } from '@meridian/engine'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { calendarItems } from '../item/calendar-item.ts'
 import { between } from '../calendar.sample.ts'
+import { calendarItems } from '../item/calendar-item.ts'
 import { type GridStack, stackLines } from './event-stacks.ts'
 import { gridDays } from './grid-picture.ts'
 

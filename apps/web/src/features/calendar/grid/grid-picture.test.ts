@@ -1,9 +1,9 @@
 import { timeAxis } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import { calendarItems } from '../item/calendar-item.ts'
 import { between } from '../calendar.sample.ts'
-import { gridDays, isSameCell, packWholeDays } from './grid-picture.ts'
+import { calendarItems } from '../item/calendar-item.ts'
 import { itemsByDate, monthPicture } from '../month/month-picture.ts'
+import { gridDays, isSameCell, packWholeDays } from './grid-picture.ts'
 
 const zone = 'Europe/Berlin'
 const hours = { timeZone: zone, weekly: { 2: [[540, 1020] as const] } }

@@ -4,14 +4,14 @@ import {
   type Interval,
   layOutOverlaps,
   missingStretches,
-  packSpans,
   type PackedRow,
+  packSpans,
   positionOf,
   segmentDay,
   subtractIntervals,
   type TimeAxis,
-  workingIntervals,
   type WorkingTime,
+  workingIntervals,
   zoneOffsetMinutes,
 } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'

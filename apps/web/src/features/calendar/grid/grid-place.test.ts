@@ -1,7 +1,7 @@
 import { timeAxis, type WorkingTime } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import { type CalendarItem, calendarItems } from '../item/calendar-item.ts'
 import { between } from '../calendar.sample.ts'
+import { type CalendarItem, calendarItems } from '../item/calendar-item.ts'
 import { openingPlace, placeOfWallMinute, wallMinuteAt } from './grid-place.ts'
 
 const tuesday = '2026-11-03'

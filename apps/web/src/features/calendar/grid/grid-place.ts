@@ -1,4 +1,4 @@
-import { type AxisDay, positionOf, type TimeAxis, workingIntervals, type WorkingTime } from '@meridian/engine'
+import { type AxisDay, positionOf, type TimeAxis, type WorkingTime, workingIntervals } from '@meridian/engine'
 import type { CalendarItem } from '../item/calendar-item.ts'
 
 /** Where nothing is known of the reader's hours: 09:00. */

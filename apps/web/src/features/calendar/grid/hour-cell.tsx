@@ -3,11 +3,11 @@ import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CalendarHost } from '../calendar-host.ts'
+import { itemLook } from '../item/item-look.ts'
 import { EventBlock } from './event-block.tsx'
 import { EventStack } from './event-stack.tsx'
 import type { GridStack } from './event-stacks.ts'
 import { type GridEvent, isSameCell, isSameStacks } from './grid-picture.ts'
-import { itemLook } from '../item/item-look.ts'
 
 interface HourCellProps {
   /** 'Tuesday 3 November' */

@@ -1,4 +1,4 @@
-import { instantAt, type Interval, timeAxis, type WorkingTime } from '@meridian/engine'
+import { type Interval, instantAt, timeAxis, type WorkingTime } from '@meridian/engine'
 import { isoDate } from '../../../platform/time/format.ts'
 import { openingPlace } from './grid-place.ts'
 

@@ -1,10 +1,10 @@
 import { type Interval, positionOf, type TimeAxis } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../../platform/time/format.ts'
+import { drawnTimes, type Grab, type GridPoint, type Grip, heldTimes } from '../change/moves.ts'
 import { type CalendarItem, whyFixed } from '../item/calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
 import type { GridDay, GridEvent } from './grid-picture.ts'
-import { drawnTimes, type Grab, type Grip, type GridPoint, heldTimes } from '../change/moves.ts'
 
 /** What dragging under the hours needs to know; read when a drag begins. */
 export interface DragGrid {

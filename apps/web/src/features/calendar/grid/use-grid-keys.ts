@@ -1,12 +1,12 @@
 import type { Occurrence } from '@meridian/contract'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { useClock } from '../../../platform/time/use-clock.ts'
 import { takeBack } from '../../../platform/state/undo.ts'
-import { type CalendarItem, itemOf } from '../item/calendar-item.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { getDrafts } from '../change/drafts.ts'
-import { nextStop, walkOf } from './grid-walk.ts'
 import { type Step, steppedTimes, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
+import { type CalendarItem, itemOf } from '../item/calendar-item.ts'
+import { nextStop, walkOf } from './grid-walk.ts'
 import { stops, useRovingFocus } from './use-roving-focus.ts'
 
 interface GridKeys {

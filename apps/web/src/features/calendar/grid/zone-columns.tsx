@@ -7,8 +7,8 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { zoneSign } from './gutter.tsx'
 
 const most_zones = 2

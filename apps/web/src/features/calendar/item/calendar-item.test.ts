@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anOccurrence, between } from '../calendar.sample.ts'
 import {
   calendarItems,
   isInvited,
@@ -8,7 +9,6 @@ import {
   spokenItem,
   whyFixed,
 } from './calendar-item.ts'
-import { anOccurrence, between } from '../calendar.sample.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 

@@ -8,8 +8,8 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isMonthOf, monthTitle, monthWeeks, spokenDay, weekNumber } from '../calendar-dates.ts'
-import { itemsByDate } from './month-picture.ts'
 import { useItems } from '../use-items.ts'
+import { itemsByDate } from './month-picture.ts'
 
 interface MiniMonthProps {
   readonly date: string

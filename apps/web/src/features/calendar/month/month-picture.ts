@@ -1,4 +1,4 @@
-import { packSpans, type PackedRow } from '@meridian/engine'
+import { type PackedRow, packSpans } from '@meridian/engine'
 import { daysBetween } from '../../../platform/time/format.ts'
 import { type CalendarItem, dayCount } from '../item/calendar-item.ts'
 

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { AgendaDay } from '../agenda-day.tsx'
 import { isMonthOf, weekNumber } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
+import { newTimesOn } from '../grid/new-times.ts'
+import type { ViewProps } from '../grid/time-grid.tsx'
+import { useGridKeys } from '../grid/use-grid-keys.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { DotDay } from './dot-day.tsx'
 import { month_row_class, WeekdayHeads } from './month-grid.tsx'
 import { itemsByDate } from './month-picture.ts'
-import { newTimesOn } from '../grid/new-times.ts'
-import type { ViewProps } from '../grid/time-grid.tsx'
-import { useGridKeys } from '../grid/use-grid-keys.ts'
 
 /** A month on a phone: dots on its days, and the events of the chosen day below. */
 export function PhoneMonth(props: ViewProps) {

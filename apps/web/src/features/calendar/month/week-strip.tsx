@@ -1,8 +1,8 @@
 import { t } from '../../../platform/text/text.ts'
 import { weekdayName } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { useCalendarHost } from '../calendar-host.ts'
 import { spokenDay } from '../calendar-dates.ts'
+import { useCalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { itemsByDate } from './month-picture.ts'
 

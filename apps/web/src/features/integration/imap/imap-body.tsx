@@ -7,9 +7,9 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { TroubleFrame } from '../../../ui/state/trouble-frame.tsx'
 import { FirstSync } from '../first-sync.tsx'
-import { firstReadingWords, shareRead } from './imap-reading.ts'
 import { nextSyncWords } from '../integration-state.ts'
 import { Fact } from '../sync-facts.tsx'
+import { firstReadingWords, shareRead } from './imap-reading.ts'
 
 /** How the reading of the mailbox is doing. */
 export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import {
   empty_imap_form,
   firstWrong,
@@ -12,8 +12,8 @@ import {
   hasServers,
   type ImapField,
   type ImapForm,
-  imapBody,
   type ImapProblems,
+  imapBody,
   imapProblems,
   isAddress,
   isFolded,

@@ -10,8 +10,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ask, keyOf } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { type AskedSync, outcomeOf } from '../integration-state.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { MailBodyAttachments } from './body-attachments.tsx'
 import { MailBodyHead } from './body-head.tsx'
 import { MailBodyNote } from './body-note.tsx'
 import { isPlain, type MarkedPlace } from './body-sections.ts'
 import { MailBodyText } from './body-text.tsx'
-import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 
 const MailBodyFrame = lazyPart(async () => ({
   default: (await import('./body-frame.tsx')).MailBodyFrame,

@@ -11,15 +11,15 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { mailListHref } from '../list-memory.ts'
-import type { useMailDetailActs } from './use-detail-actions.ts'
 import { useMakeMailTask } from './use-create-task.ts'
+import type { useMailDetailActs } from './use-detail-actions.ts'
 
 interface MailDetailActsProps {
   readonly mail: Mail

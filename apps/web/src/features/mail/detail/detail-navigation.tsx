@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { mailListHref } from '../list-memory.ts'
-import type { Neighbours } from './neighbors.ts'
 import { mailPath } from '../mail-path.ts'
+import type { Neighbours } from './neighbors.ts'
 
 interface MailDetailWayProps {
   readonly neighbours: Neighbours | null

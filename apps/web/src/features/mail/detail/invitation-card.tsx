@@ -4,9 +4,9 @@ import { CalendarPlus, CalendarX, Check, type LucideIcon, MailQuestion, X } from
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { formatElsewhere } from '../../../platform/time/elsewhere.ts'
 import { formatDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { invitationTitle } from './invitation-words.ts'
-import { MailOnlyAnswer } from './invitation-by-mail.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
+import { MailOnlyAnswer } from './invitation-by-mail.tsx'
+import { invitationTitle } from './invitation-words.ts'
 
 interface MailDetailInvitationProps {
   readonly mail_id: string

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { forgetUser, signIn } from '../../../platform/session/session.ts'
 import { mailQuestion } from '../detail-cache.ts'
-import { changeDesk, getDesk } from '../mail-draft.ts'
-import { saveDesk } from './save-texts.ts'
-import { contestedWords, withEdit, type WordName } from './own-texts.ts'
 import { aMail } from '../mail.sample.ts'
+import { changeDesk, getDesk } from '../mail-draft.ts'
+import { contestedWords, type WordName, withEdit } from './own-texts.ts'
+import { saveDesk } from './save-texts.ts'
 
 const a_mail = aMail()
 let queries: QueryClient

@@ -13,8 +13,8 @@ import type { ShownSentence } from '../body/body-card.tsx'
 import { MailSummaryEditor } from './summary-editor.tsx'
 import { MailSummarySentences } from './summary-sentences.tsx'
 import { summaryButton, whereItGoes, whoWrote } from './summary-words.ts'
-import type { MailSummaryState } from './use-summary.ts'
 import type { MailWords } from './use-own-texts.ts'
+import type { MailSummaryState } from './use-summary.ts'
 
 interface MailSummaryCardProps {
   readonly summary: MailSummaryState

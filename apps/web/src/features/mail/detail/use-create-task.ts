@@ -9,8 +9,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { mergeUser } from '../../../platform/session/session.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
 
 /** Puts the mail on the reader's own board: the subject as its title, who wrote and the summary below. */

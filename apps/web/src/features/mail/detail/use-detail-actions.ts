@@ -1,11 +1,11 @@
 import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
-import { holdChange, letGoOfChange } from '../pending-changes.ts'
+import { t } from '../../../platform/text/text.ts'
 import { keepMail, presumeMail } from '../detail-cache.ts'
+import { holdChange, letGoOfChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 
 type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>

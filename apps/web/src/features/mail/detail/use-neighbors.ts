@@ -2,8 +2,8 @@ import { listMails, type MailCategory } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPage } from '../../../platform/api/queries.ts'
-import { useHeldChanges } from '../pending-changes.ts'
 import { rememberedList } from '../list-memory.ts'
+import { useHeldChanges } from '../pending-changes.ts'
 import { type Neighbours, neighboursOf } from './neighbors.ts'
 
 const fetched_max = 100

@@ -1,19 +1,19 @@
 import { type Mail, updateMail } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { changeDesk, getDesk, useDesk } from '../mail-draft.ts'
-import { saveDesk } from './save-texts.ts'
 import {
   contestedWords,
   hasEdits,
   keepOwn,
+  type WordName,
   withEdit,
   withoutEdit,
-  type WordName,
   wordOf,
 } from './own-texts.ts'
+import { saveDesk } from './save-texts.ts'
 
 const pause_ms = 1000
 

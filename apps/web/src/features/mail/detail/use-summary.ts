@@ -9,11 +9,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf, retries } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { presumeMail } from '../detail-cache.ts'
-import { followText } from '../text-stream.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { followText } from '../text-stream.ts'
 import type { MailWords } from './use-own-texts.ts'
 
 /** The summary of a mail with its sentences, and the writing of it. */

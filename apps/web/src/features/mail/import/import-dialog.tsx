@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { MailImporting } from './use-mail-import.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import type { MailImporting } from './use-mail-import.ts'
 
 const MailImportPanel = lazyPart(async () => ({
   default: (await import('./import-panel.tsx')).MailImportPanel,

@@ -1,10 +1,10 @@
 import { importMails, type MailImportReport } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { t } from '../../../platform/text/text.ts'
 import { type FileQueue, useFileQueue } from '../../../platform/files/use-file-queue.ts'
-import { type MailImportProgress, refusalOf } from './import-words.ts'
+import { t } from '../../../platform/text/text.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { type MailImportProgress, refusalOf } from './import-words.ts'
 
 export type MailImporting = FileQueue<MailImportReport>
 

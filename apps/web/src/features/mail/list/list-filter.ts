@@ -1,14 +1,14 @@
 import {
   type Input,
-  type ListedMail,
-  integration_mail_types,
   type IntegrationMailType,
+  integration_mail_types,
+  type ListedMail,
   type listMails,
-  mail_categories,
   type MailCategory,
+  mail_categories,
 } from '@meridian/contract'
-import { mark } from '../../../platform/text/text.ts'
 import { search_characters_max } from '../../../platform/navigation/use-search-box.ts'
+import { mark } from '../../../platform/text/text.ts'
 
 /** Which mails the list shows. */
 export interface MailFilter {

@@ -1,10 +1,10 @@
 import { type IntegrationMailType, type MailCategory, provider_names } from '@meridian/contract'
 import { CircleCheckBig, Inbox, type LucideIcon, NotebookPen } from 'lucide-react'
-import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
-import { SegmentedTabs } from '../../../ui/segmented-tabs.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { SegmentedTabs } from '../../../ui/segmented-tabs.tsx'
 import { category_tabs } from './list-filter.ts'
 
 interface MailListToolsProps {

@@ -2,11 +2,11 @@ import type { ListedMail } from '@meridian/contract'
 import { memo, useEffect, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
+import { FirstLabel } from '../mail-label.tsx'
+import { subjectWords } from '../mail-words.ts'
 import { type MailRowActs, RowActs } from './row-actions.tsx'
 import { Sender, Subject, UnreadDot } from './row-cells.tsx'
 import { MailCheckbox } from './row-checkbox.tsx'
-import { FirstLabel } from '../mail-label.tsx'
-import { subjectWords } from '../mail-words.ts'
 
 interface MailRowProps {
   readonly mail: ListedMail

@@ -9,12 +9,12 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { plural, t } from '../../../platform/text/text.ts'
 import { sayFailed } from '../../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { holdChange, letGoOfChange, type MailState } from '../pending-changes.ts'
-import { category_tabs } from './list-filter.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { category_tabs } from './list-filter.ts'
 
 type Mails = readonly ListedMail[]
 

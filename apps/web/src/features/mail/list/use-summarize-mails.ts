@@ -2,10 +2,10 @@ import { type ListedMail, summariseMail } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { plural, t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
-import { nextToSummarise } from './list-selection.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { nextToSummarise } from './list-selection.ts'
 
 /** A service outside may take its time. */
 const timeoutMs = 70_000

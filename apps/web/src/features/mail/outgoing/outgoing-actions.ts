@@ -2,8 +2,8 @@ import { deleteOutgoing, getMail, listOutgoing, type OutgoingReply, sendAgain } 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 
 /** Hands the reply over once more, at once. */
 export function useSendAgain() {

@@ -2,15 +2,15 @@ import type { OutgoingReply } from '@meridian/contract'
 import { Pencil, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { whyNotSent } from './outgoing-status.ts'
-import { useSendAgain, useTakeBack } from './outgoing-actions.ts'
 import { mailPath } from '../mail-path.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
+import { useSendAgain, useTakeBack } from './outgoing-actions.ts'
+import { whyNotSent } from './outgoing-status.ts'
 
 interface MailOutgoingRowProps {
   readonly reply: OutgoingReply

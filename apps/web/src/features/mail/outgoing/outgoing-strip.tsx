@@ -7,8 +7,8 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { needsAttention, outgoingTitle } from './outgoing-status.ts'
 import { MailOutgoingRow } from './outgoing-row.tsx'
+import { needsAttention, outgoingTitle } from './outgoing-status.ts'
 
 /** Replies that were not sent, above the list of mails; nothing while all of them are on their way. */
 export function MailOutgoingStrip() {

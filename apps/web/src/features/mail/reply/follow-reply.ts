@@ -1,10 +1,10 @@
-import { getMail, type Mail, sendReply, type SentReply } from '@meridian/contract'
+import { getMail, type Mail, type SentReply, sendReply } from '@meridian/contract'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { ask } from '../../../platform/api/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { mailQuestion } from '../detail-cache.ts'
 
 const asked_every_ms = 2000

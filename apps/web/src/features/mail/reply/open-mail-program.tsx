@@ -1,7 +1,7 @@
 import type { Mail } from '@meridian/contract'
 import { Copy, ExternalLink } from 'lucide-react'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { replySubject } from './reply-text.ts'

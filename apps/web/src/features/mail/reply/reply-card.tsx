@@ -5,12 +5,12 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { MailWords } from '../detail/use-own-texts.ts'
 import { MailReplyComposer } from './reply-composer.tsx'
 import { MailReplyOffer } from './reply-offer.tsx'
 import { MailReplyReader } from './reply-reader.tsx'
 import { MailReplySending } from './reply-sending.tsx'
 import { mayWrite } from './reply-words.ts'
-import type { MailWords } from '../detail/use-own-texts.ts'
 
 interface MailReplyCardProps {
   readonly mail: Mail

@@ -7,10 +7,10 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import type { MailWords } from '../detail/use-own-texts.ts'
+import { useMailboxes } from '../use-mailboxes.ts'
 import { MailReplyElsewhere } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
-import { useMailboxes } from '../use-mailboxes.ts'
-import type { MailWords } from '../detail/use-own-texts.ts'
 import { useSendReply } from './use-send-reply.ts'
 
 interface MailReplyFootProps {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  areClear,
   draftedTimes,
   gapsIn,
-  areClear,
   offeredTimes,
   piecesOfReply,
   replySubject,

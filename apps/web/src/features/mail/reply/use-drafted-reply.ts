@@ -2,12 +2,12 @@ import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
-import { changeDesk } from '../mail-draft.ts'
-import { draftedTimes } from './reply-text.ts'
-import { followText } from '../text-stream.ts'
+import { t } from '../../../platform/text/text.ts'
 import type { MailWords } from '../detail/use-own-texts.ts'
+import { changeDesk } from '../mail-draft.ts'
+import { followText } from '../text-stream.ts'
+import { draftedTimes } from './reply-text.ts'
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
 export function useMailDraft({ mail_id }: Mail, words: MailWords) {

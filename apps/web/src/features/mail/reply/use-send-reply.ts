@@ -1,17 +1,17 @@
-import { type Mail, sendReply, type SentReply, type SlotPair, undoSend } from '@meridian/contract'
+import { type Mail, type SentReply, type SlotPair, sendReply, undoSend } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed, sayTicking } from '../../../platform/state/toasts.ts'
-import { followReply } from './follow-reply.ts'
+import { t } from '../../../platform/text/text.ts'
+import { withoutEdit } from '../detail/own-texts.ts'
+import { settledDesk } from '../detail/save-texts.ts'
 import { keepMail, presumeMail } from '../detail-cache.ts'
 import { changeDesk, getDesk } from '../mail-draft.ts'
-import { settledDesk } from '../detail/save-texts.ts'
-import { withoutEdit } from '../detail/own-texts.ts'
+import { refreshMails } from '../refresh-mails.ts'
+import { followReply } from './follow-reply.ts'
 import { areClear, replySubject } from './reply-text.ts'
 import { makeCountdown, sendingInWords } from './seconds-left.tsx'
-import { refreshMails } from '../refresh-mails.ts'
 
 interface Reply {
   readonly mail_subject: string

@@ -2,10 +2,10 @@ import { listMailboxes, type MailboxState, refreshImap, syncGmail } from '@merid
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { type AskedBox, outcomeOfSync } from './sync-words.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */

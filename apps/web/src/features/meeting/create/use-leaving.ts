@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { keepMeetingDraft } from '../../../platform/session/session.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone } from '../../../platform/state/toasts.ts'
-import { useCreateMeeting } from './use-create-meeting.ts'
+import { t } from '../../../platform/text/text.ts'
 import type { useMeetingForm } from './form/use-meeting-form.ts'
+import { useCreateMeeting } from './use-create-meeting.ts'
 
 type Work = Pick<ReturnType<typeof useMeetingForm>, 'form' | 'isDraft' | 'isChanged' | 'keep' | 'finish'>
 

@@ -1,8 +1,8 @@
 import { type Meeting, restoreMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
 /** Brings a cancelled meeting back. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { Importing } from './use-import.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import type { Importing } from './use-import.ts'
 
 const ImportPanel = lazyPart(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 

@@ -1,7 +1,7 @@
 import { t, tLabels } from '../../../platform/text/text.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
-import { SegmentedTabs } from '../../../ui/segmented-tabs.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { SegmentedTabs } from '../../../ui/segmented-tabs.tsx'
 import { type MeetingFilter, type SourceTab, status_options } from './meeting-filter.ts'
 import type { SearchBox } from './use-meeting-search.ts'
 

@@ -1,11 +1,11 @@
 import {
-  integration_types,
   type Input,
+  integration_types,
   type listMeetings,
   type Meeting,
-  meeting_statuses,
   type MeetingIntegrationType,
   type MeetingStatus,
+  meeting_statuses,
 } from '@meridian/contract'
 import { dateIn } from '../../../platform/navigation/shown-period.ts'
 import { mark } from '../../../platform/text/text.ts'

@@ -5,8 +5,8 @@ import { formatDateRange } from '../../../platform/time/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PopupTrigger } from '../../../ui/overlay/popup-trigger.tsx'
-import type { MeetingFilter } from './meeting-filter.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import type { MeetingFilter } from './meeting-filter.ts'
 
 type Range = Pick<MeetingFilter, 'from' | 'to'>
 

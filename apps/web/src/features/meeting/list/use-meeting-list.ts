@@ -1,9 +1,9 @@
 import { listMeetings, type Meeting } from '@meridian/contract'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useHidden } from '../../../platform/state/hidden.ts'
 import { askPage, askPages } from '../../../platform/api/queries.ts'
 import { getSession, keepMeetings } from '../../../platform/session/session.ts'
+import { useHidden } from '../../../platform/state/hidden.ts'
 import { isGone } from '../delete/hidden-occurrences.ts'
 import {
   countQuestionOf,
@@ -12,8 +12,8 @@ import {
   isSameFilter,
   type MeetingFilter,
   questionOf,
-  source_tabs,
   type SourceTab,
+  source_tabs,
 } from './meeting-filter.ts'
 
 /** The meetings of a filter, page by page, without those just deleted. */

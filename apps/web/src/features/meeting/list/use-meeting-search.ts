@@ -1,8 +1,8 @@
-import { t } from '../../../platform/text/text.ts'
 import {
   type SearchBox,
   useSearchBox as useAnySearchBox,
 } from '../../../platform/navigation/use-search-box.ts'
+import { t } from '../../../platform/text/text.ts'
 
 export type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
 

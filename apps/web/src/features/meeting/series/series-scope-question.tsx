@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useScopeQuestion } from './series-scope.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { useScopeQuestion } from './series-scope.ts'
 
 const SeriesScopeDialog = lazyPart(async () => ({
   default: (await import('./series-scope-dialog.tsx')).SeriesScopeDialog,

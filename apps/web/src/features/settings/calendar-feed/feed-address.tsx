@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { t } from '../../../platform/text/text.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
-import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { useTheme } from '../../../platform/state/theme.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'

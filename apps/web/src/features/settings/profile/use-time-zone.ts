@@ -1,11 +1,11 @@
-import { updateTimestampInfo, updateUser, type User } from '@meridian/contract'
+import { type User, updateTimestampInfo, updateUser } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { getSession, keepTimestamp } from '../../../platform/session/session.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 

@@ -1,5 +1,5 @@
+import { type CollisionDetection, closestCenter, pointerWithin, rectIntersection } from '@dnd-kit/core'
 import { type TaskStatus, task_statuses } from '@meridian/contract'
-import { closestCenter, type CollisionDetection, pointerWithin, rectIntersection } from '@dnd-kit/core'
 import { type Order, placeOf } from './board-order.ts'
 
 /** The id under which a column takes cards. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aMeetingWith, aTask } from '../task.sample.ts'
 import {
   addressOfFilter,
   filterIn,
@@ -7,7 +8,6 @@ import {
   no_filter,
   peopleOptions,
 } from './board-filter.ts'
-import { aMeetingWith, aTask } from '../task.sample.ts'
 
 const bea = {
   associate_user_id: 'bea',

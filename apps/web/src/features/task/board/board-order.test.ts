@@ -1,11 +1,11 @@
 import { type TaskStatus, task_statuses } from '@meridian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { board_lists, type BoardCard, cardOf, listKeyOf, status_options } from './board-lists.ts'
+import { aTask } from '../task.sample.ts'
+import { type BoardCard, board_lists, cardOf, listKeyOf, status_options } from './board-lists.ts'
 import { cardAbove, type Order, orderOf, placeAfterStep, placeOf, withCardAt } from './board-order.ts'
 import { moveActions } from './move-actions.ts'
 import { sample_cards } from './sample-cards.ts'
-import { aTask } from '../task.sample.ts'
 
 const order: Order = { backlog: ['a', 'b', 'c'], in_progress: ['d'], review: [], done: ['e'] }
 

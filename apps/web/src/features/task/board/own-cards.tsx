@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { MenuAction } from '../../../ui/overlay/menu.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
-import { Board } from './board.tsx'
-import { cardOf } from './board-lists.ts'
 import { CardMeta } from '../card-meta.tsx'
 import { useMoveTask } from '../use-move-task.ts'
 import type { TaskEditing } from '../use-task-editor.ts'
+import { Board } from './board.tsx'
+import { cardOf } from './board-lists.ts'
 
 interface OwnCardsProps {
   /** Those that go with the filter. */

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Board } from './board.tsx'
 import { orderOf, placeOf, withCardAt } from './board-order.ts'
 import { sample_cards } from './sample-cards.ts'
-import { useStartBoard } from './use-start-board.ts'
 import type { NewPlace } from './use-board-moves.ts'
+import { useStartBoard } from './use-start-board.ts'
 
 /** Eight sample cards that move within their column, and are as they were on the next visit. */
 export function SampleBoard() {

@@ -1,4 +1,3 @@
-import type { TaskStatus } from '@meridian/contract'
 import {
   type Announcements,
   type DragEndEvent,
@@ -8,6 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import type { TaskStatus } from '@meridian/contract'
 import { collisionsOn, listKeyOfDroppable } from './board-collisions.ts'
 import { type Order, placeOf } from './board-order.ts'
 import type { BoardMoves } from './use-board-moves.ts'

@@ -1,8 +1,8 @@
 import type { checkMeeting, Input } from '@meridian/contract'
-import { possibleScopes, scopedChange } from '../save/change-scope.ts'
 import { problemsOf } from '../form/form-problems.ts'
 import { creationOf } from '../form/meeting-body.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
+import { possibleScopes, scopedChange } from '../save/change-scope.ts'
 import type { Opening } from '../use-create-meeting.ts'
 
 type CheckBody = NonNullable<Input<typeof checkMeeting>['body']>

@@ -2,9 +2,9 @@ import { checkMeeting, type MeetingCheck } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../../platform/api/queries.ts'
-import { checkBody } from './check-body.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import type { Opening } from '../use-create-meeting.ts'
+import { checkBody } from './check-body.ts'
 
 /** What stands against the form as it is, asked once typing pauses; undefined until it is known, and while the form is wrong. */
 export function useMeetingCheck(opening: Opening, form: MeetingForm): MeetingCheck | undefined {

@@ -1,7 +1,7 @@
 import { t } from '../../../../platform/text/text.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { FieldSlot } from './field-slot.tsx'
 import type { RenderLabels } from '../label-slot.ts'
+import { FieldSlot } from './field-slot.tsx'
 import { PriorityField } from './priority-field.tsx'
 import type { FieldsProps } from './when-fields.tsx'
 

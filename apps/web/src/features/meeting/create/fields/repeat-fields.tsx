@@ -2,13 +2,12 @@ import type { Weekday } from '@meridian/contract'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { mark, t, tLabels } from '../../../../platform/text/text.ts'
 import { formatPlainDate, formatShortDay, isoDate } from '../../../../platform/time/format.ts'
-import { weekdayLabel } from '../../../../platform/time/weekday-label.ts'
 import { useWeekStart } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
+import { weekdayLabel } from '../../../../platform/time/weekday-label.ts'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { label_class } from '../../../../ui/form/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
-import { FieldSlot } from './field-slot.tsx'
 import {
   changeRepeatType,
   changeUntil,
@@ -19,6 +18,7 @@ import {
   weekdaysFrom,
 } from '../form/repeat.ts'
 import { addMonths } from '../form/wall-clock.ts'
+import { FieldSlot } from './field-slot.tsx'
 import type { FieldsProps } from './when-fields.tsx'
 
 /** On which weekdays, how often and until when the meeting repeats. */

@@ -8,7 +8,6 @@ import { Switch } from '../../../../ui/form/switch.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
 import { clockNote } from '../form/clock-note.ts'
-import { FieldSlot } from './field-slot.tsx'
 import type { Problems } from '../form/form-problems.ts'
 import {
   daysLater,
@@ -21,6 +20,7 @@ import {
   withLastDay,
   withStart,
 } from '../form/meeting-form.ts'
+import { FieldSlot } from './field-slot.tsx'
 
 export interface FieldsProps {
   readonly form: MeetingForm

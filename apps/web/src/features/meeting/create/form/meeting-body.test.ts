@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { aMeeting as anyMeeting } from '../../meeting.sample.ts'
-import { attemptFor, afterFailure } from '../save/attempt.ts'
+import { afterFailure, attemptFor } from '../save/attempt.ts'
 import { readDraft } from './draft.ts'
 import { fieldProblems, firstProblem, isInvited, problemsOf } from './form-problems.ts'
 import { changeOf, creationOf, isSameForm } from './meeting-body.ts'

@@ -1,6 +1,6 @@
 import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
 import { coordinatesIn } from './coordinates.ts'
-import { formOfMeeting, type FormInvitee, type MeetingForm } from './meeting-form.ts'
+import { type FormInvitee, formOfMeeting, type MeetingForm } from './meeting-form.ts'
 import { recurrenceOf } from './repeat.ts'
 
 export type CreationBody = Input<typeof createMeeting>['body']

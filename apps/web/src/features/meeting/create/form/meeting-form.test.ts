@@ -1,4 +1,4 @@
-import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
+import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockNote } from './clock-note.ts'

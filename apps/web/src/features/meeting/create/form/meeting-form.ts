@@ -1,8 +1,8 @@
 import type { Meeting, Priority, Suggestion } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import { daysBetween } from '../../../../platform/time/format.ts'
-import { coordinatesIn, coordinatesText } from './coordinates.ts'
 import type { ConferenceChoice } from '../../conference.ts'
+import { coordinatesIn, coordinatesText } from './coordinates.ts'
 import { includeDay, moveRepeat, noRepeat, type Repeat, repeatOf } from './repeat.ts'
 import { addDays, addWallMinutes, type WallClock, wallMinutesBetween } from './wall-clock.ts'
 

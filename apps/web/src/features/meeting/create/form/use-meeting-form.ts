@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getSession, keepMeetingDraft } from '../../../../platform/session/session.ts'
+import type { Opening } from '../use-create-meeting.ts'
 import { readDraft } from './draft.ts'
 import { isSameForm } from './meeting-body.ts'
 import { blankForm, formOfMeeting, type MeetingForm } from './meeting-form.ts'
-import type { Opening } from '../use-create-meeting.ts'
 
 /** The form of one opening. What is not sent is kept as the draft of the next opening; changes of a meeting that exists are not. */
 export function useMeetingForm(opening: Opening) {

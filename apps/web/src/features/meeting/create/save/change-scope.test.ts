@@ -1,11 +1,11 @@
 import { no_recurring_days } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { aMeeting } from '../../meeting.sample.ts'
-import { possibleScopes, scopedChange } from './change-scope.ts'
 import { checkBody } from '../check/check-body.ts'
 import { duplicateOf } from '../form/duplicate.ts'
 import { blankForm, formOfMeeting, type MeetingForm, withDate } from '../form/meeting-form.ts'
 import { changeRepeatType } from '../form/repeat.ts'
+import { possibleScopes, scopedChange } from './change-scope.ts'
 
 const series = aMeeting({
   original_start_timestamp: '2026-11-18T09:00:00.000Z',

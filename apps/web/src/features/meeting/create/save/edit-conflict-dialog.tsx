@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import { useClock } from '../../../../platform/time/use-clock.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
-import { type Difference, differencesOf, mergedForm, type Side } from './edit-conflict.ts'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { formOfMeeting, type MeetingForm } from '../form/meeting-form.ts'
+import { type Difference, differencesOf, mergedForm, type Side } from './edit-conflict.ts'
 
 interface EditConflictDialogProps {
   /** The meeting as the form was opened with. */

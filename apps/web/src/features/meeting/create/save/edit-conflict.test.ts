@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aMeeting } from '../../meeting.sample.ts'
-import { differencesOf, mergedForm } from './edit-conflict.ts'
 import { formOfMeeting } from '../form/meeting-form.ts'
+import { differencesOf, mergedForm } from './edit-conflict.ts'
 
 const base = formOfMeeting(aMeeting({ meeting_title: 'Plan', agenda: 'One' }))
 const mine = { ...base, meeting_title: 'Mine', start_time: '15:00', end_time: '16:00', label_ids: ['a'] }

@@ -1,7 +1,7 @@
 import { mark, t } from '../../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../../platform/time/format.ts'
-import { level_words } from '../../../../ui/level-bars.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
+import { level_words } from '../../../../ui/level-bars.tsx'
 import { conference_names } from '../../conference.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 

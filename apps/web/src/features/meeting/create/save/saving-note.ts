@@ -1,8 +1,8 @@
 import { plural, t } from '../../../../platform/text/text.ts'
-import { possibleScopes } from './change-scope.ts'
 import { changeOf } from '../form/meeting-body.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import type { Opening } from '../use-create-meeting.ts'
+import { possibleScopes } from './change-scope.ts'
 
 /** What saving will do to others, in one sentence; empty when it concerns nobody else. */
 export function savingNote(opening: Opening, form: MeetingForm): string {
