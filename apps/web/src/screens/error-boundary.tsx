@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       return <MissingScreen name={name} isWithin={isWithin} onRetry={this.retry} />
     return (
       <>
-        <title>{t('Unexpected Application Error! · Meridian')}</title>
+        <title>{t('{title} · Meridian', { title: t('Unexpected Application Error!') })}</title>
         <ErrorScreen errorId={failure.errorId} homeHref="/" isWithin={isWithin} />
       </>
     )

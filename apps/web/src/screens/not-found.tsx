@@ -6,7 +6,7 @@ import { FullPageMessage } from '../ui/state/full-page-message.tsx'
 export function NotFound() {
   return (
     <>
-      <title>{t('Page not found · Meridian')}</title>
+      <title>{t('{title} · Meridian', { title: t('Page not found') })}</title>
       <FullPageMessage
         title={t('Page not found')}
         isWithin

@@ -58,7 +58,6 @@ export function Calendar() {
   const label = periodInWords(view, date, weekStart)
   const place = useRef<number | null>(null)
   useCalendarKeys(show, shift)
-  useTitle(label)
   useEffect(() => {
     // What fails here is asked for again, and told, when it is needed.
     void Promise.allSettled([fetchAgenda(), isPhone ? fetchPhoneMonth() : fetchMonth(), fetchPopover()])
@@ -71,6 +70,7 @@ export function Calendar() {
       onSelect={(next) => show({ view: next })}
       className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
     >
+      <title>{t('{title} · Meridian', { title: label })}</title>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarHead segments={tLabels(segments)} />
         <TabContent
@@ -254,13 +254,3 @@ function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (b
 }
 
 function heardByGrid(): void {}
-
-function useTitle(label: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = t('{title} · Meridian', { title: label })
-    return () => {
-      document.title = before
-    }
-  }, [label])
-}

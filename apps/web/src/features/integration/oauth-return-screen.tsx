@@ -19,7 +19,6 @@ export function OAuthReturnScreen() {
   const title = t('Redirecting...')
   return (
     <AuthFrame title={title} lead={name ? t('{name} is being connected.', { name }) : ''}>
-      <title>{t('{title} · Meridian', { title })}</title>
       <p role="status" className="flex items-center gap-2 text-muted">
         <Spinner />
         {t('This takes a moment.')}

@@ -20,10 +20,10 @@ export function ConfirmAddressScreen() {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   return (
     <AuthFrame
+      documentTitle={t('Confirm address')}
       title={t('Confirm your address')}
       lead={confirmed === null ? t('Confirm it only if you made the account yourself.') : ''}
     >
-      <title>{t('Confirm address · Meridian')}</title>
       {token === '' ? (
         <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
       ) : confirmed === null ? (

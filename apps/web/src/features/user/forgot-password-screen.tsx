@@ -18,8 +18,11 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<Sent | null>(null)
   const lead = t('Enter your address, and a link that sets a new one comes by mail.')
   return (
-    <AuthFrame title={t('Forgot your password?')} lead={sent || instance?.has_mail === false ? '' : lead}>
-      <title>{t('Forgot password · Meridian')}</title>
+    <AuthFrame
+      documentTitle={t('Forgot password')}
+      title={t('Forgot your password?')}
+      lead={sent || instance?.has_mail === false ? '' : lead}
+    >
       {instance?.has_mail === false ? (
         <p>
           <WhomToAsk instance={instance} />

@@ -63,10 +63,10 @@ export function LoginScreen() {
 
   return (
     <AuthFrame
+      documentTitle={t('Login')}
       title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
       lead={t('Log in to see your meetings and proposals.')}
     >
-      <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">

@@ -28,10 +28,10 @@ export function RegisterScreen() {
   const isClosed = instance?.registration === 'invited'
   return (
     <AuthFrame
+      documentTitle={t('Register')}
       title={t('Create your account')}
       lead={isClosed ? '' : t('Find a time that really suits everyone.')}
     >
-      <title>{t('Register · Meridian')}</title>
       {isClosed ? (
         <p>
           <HowToGetIn instance={instance} />

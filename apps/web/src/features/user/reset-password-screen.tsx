@@ -12,10 +12,10 @@ export function ResetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return (
     <AuthFrame
+      documentTitle={t('New password')}
       title={t('Choose a new password')}
       lead={t('You are signed out everywhere, then log in with it.')}
     >
-      <title>{t('New password · Meridian')}</title>
       {token === '' ? (
         <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
       ) : (

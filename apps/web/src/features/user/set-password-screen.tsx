@@ -12,7 +12,6 @@ export function SetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return (
     <AuthFrame title={t('Set your password')} lead={t('Choose one, then log in with it.')}>
-      <title>{t('Set your password · Meridian')}</title>
       {token === '' ? (
         <NoToken />
       ) : (

@@ -37,6 +37,7 @@ import { useMailDetailActs } from './use-detail-actions.ts'
 import { useNeighbours } from './use-neighbors.ts'
 import { useMailWords } from './use-own-texts.ts'
 import { useMailSummary } from './use-summary.ts'
+import { Screen } from '../../../ui/screen.tsx'
 
 /** /user/mails/:mail_id: one mail, what it says in short, and the answer to it. */
 export function MailDetailScreen() {
@@ -44,8 +45,7 @@ export function MailDetailScreen() {
   const mail = useQuery(ask(getMail, mailQuestion(mail_id)))
   const neighbours = useNeighbours(mail_id, mail.data?.mail_category)
   return (
-    <div className="mx-auto w-full max-w-[81.5rem] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('{title} · Meridian', { title: titleOf(mail.data, mail.error) })}</title>
+    <Screen title={titleOf(mail.data, mail.error)} width="reading">
       {isMissing(mail.error) ? (
         <MissingMail />
       ) : (
@@ -53,7 +53,7 @@ export function MailDetailScreen() {
           {(found) => <MailDetail key={found.mail_id} mail={found} neighbours={neighbours} />}
         </Answer>
       )}
-    </div>
+    </Screen>
   )
 }
 

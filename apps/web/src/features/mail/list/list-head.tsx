@@ -4,6 +4,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ScreenHeader } from '../../../ui/screen.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { accountBoxes, syncedWords } from '../sync/sync-words.ts'
 import { useMailSync } from '../sync/use-mail-sync.ts'
@@ -22,11 +23,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
   const accounts = accountBoxes(boxes)
   const { canSync, isSyncing, sync } = useMailSync(accounts)
   return (
-    <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-5">
-      <div>
-        <h1 className="text-xl font-semibold tracking-tight">{t('Important Lists')}</h1>
-        <p className="num mt-0.75 min-h-5 text-muted">{unread !== undefined && unreadWords(unread, boxes)}</p>
-      </div>
+    <ScreenHeader title={t('Important Lists')} lead={unread === undefined ? '' : unreadWords(unread, boxes)}>
       <div className="ms-auto flex items-center gap-2">
         {accounts.length > 0 && (
           <span className="num text-xs font-medium text-muted">{syncedWords(accounts, nowMs, zone)}</span>
@@ -45,7 +42,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
           {t('Import')}
         </Button>
       </div>
-    </header>
+    </ScreenHeader>
   )
 }
 

@@ -19,6 +19,7 @@ import { MailListTools, mailTabs, sourceOptions } from './list-tools.tsx'
 import { MailListView } from './list-view.tsx'
 import { useMailFilter } from './use-list-filter.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
+import { Screen } from '../../../ui/screen.tsx'
 
 /** /user/mails: the mails of a list, filtered by the address; how mail gets here as long as there is none. */
 export function MailListScreen() {
@@ -27,8 +28,7 @@ export function MailListScreen() {
   useHotkey({ keys: 'i', label: t('Import mails'), group: t('Mails') }, importing.open)
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Mails · Meridian')}</title>
+    <Screen title={t('Mails')}>
       <Lists mailboxes={mailboxes} onImport={importing.open} />
       <MailImportDialog importing={importing} />
       <DropOverlay
@@ -36,7 +36,7 @@ export function MailListScreen() {
         text={t('Mail files that end with .eml or .mbox, up to 25 MB each')}
         onDrop={importing.add}
       />
-    </div>
+    </Screen>
   )
 }
 

@@ -29,6 +29,7 @@ import { TentativeNotice } from './tentative-notice.tsx'
 import { isTravelled } from './travel-times.ts'
 import { WayBack } from './way-back.tsx'
 import { WhereaboutsCard } from './whereabouts-card.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 
 const TravelCard = lazyPart(async () => ({ default: (await import('./travel-card.tsx')).TravelCard }), {
   kind: 'unasked',
@@ -56,8 +57,7 @@ export function MeetingDetailScreen() {
   }, [found])
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('{title} · Meridian', { title: titleOf(found, meeting.error) })}</title>
+    <Screen title={titleOf(found, meeting.error)}>
       <WayBack />
       {isMissing(meeting.error) ? (
         <MissingMeeting />
@@ -66,7 +66,7 @@ export function MeetingDetailScreen() {
           {(meeting) => <MeetingDetail key={`${meeting.meeting_id} ${occurrence}`} meeting={meeting} />}
         </Answer>
       )}
-    </div>
+    </Screen>
   )
 }
 

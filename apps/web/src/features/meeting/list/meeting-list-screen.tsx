@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { sayFailed, sayFetched } from '../../../platform/state/toasts.ts'
-import { formatNumber } from '../../../platform/text/intl.ts'
 import { t, tLabels } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
@@ -27,6 +26,7 @@ import { RangeChip } from './range-chip.tsx'
 import { useMeetingFilter } from './use-meeting-filter.ts'
 import { useMeetingList, useTabCounts } from './use-meeting-list.ts'
 import { useSearchBox } from './use-meeting-search.ts'
+import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 
 /** /user/meetings: what the person organizes or is invited to, filtered by the address. */
 export function MeetingListScreen() {
@@ -42,22 +42,14 @@ export function MeetingListScreen() {
   const tabs = tLabels(source_tabs).map((tab) => ({ ...tab, count: counts.get(tab.id) }))
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Meetings · Meridian')}</title>
-      <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-5">
-        <div>
-          <h1 className="text-xl font-semibold tracking-tight">
-            {t('Meetings')}{' '}
-            {total !== undefined && <span className="num font-normal text-muted">{formatNumber(total)}</span>}
-          </h1>
-          <p className="mt-0.75 text-muted">{t('Times in {city}', { city: cityOf(zone) })}</p>
-        </div>
+    <Screen title={t('Meetings')}>
+      <ScreenHeader title={t('Meetings')} count={total} lead={t('Times in {city}', { city: cityOf(zone) })}>
         <MeetingListActions
           isRefreshing={pages.isFetching && !pages.isPending && !pages.isFetchingNextPage}
           onRefresh={refresh}
           onImport={importing.open}
         />
-      </header>
+      </ScreenHeader>
       <TabArea
         segments={tabs}
         selected={filter.source}
@@ -105,7 +97,7 @@ export function MeetingListScreen() {
         text={t('Calendar files that end with .ics, up to 10 MB each')}
         onDrop={importing.add}
       />
-    </div>
+    </Screen>
   )
 }
 
