@@ -26,6 +26,7 @@ const screen = [
   'lucide-react',
   '@internationalized/date',
   '@dnd-kit/*',
+  'zustand',
 ]
 const pure = ['@meridian/contract', '@meridian/engine']
 

@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      zod: fileURLToPath(new URL('src/platform/schemas-left-out.ts', import.meta.url)),
+      zod: fileURLToPath(new URL('src/platform/api/schemas-left-out.ts', import.meta.url)),
       // A stand-in for versions of React that lack it.
       'use-sync-external-store/shim/index.js': 'react',
     },
@@ -51,7 +51,7 @@ export default defineConfig({
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
-              test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              test: /[\\/]ui[\\/]((form|state)[\\/])?(answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
               priority: 3,
             },
             {
@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*(calendar|\?words))|[\\/]ui[\\/](?!calendar)/i,
+              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*(calendar|\?words))|[\\/]ui[\\/](?!(form[\\/])?calendar)/i,
               priority: 2,
             },
             { name: 'dates', test: /@internationalized[\\/]date|calendar-picker/, priority: 1 },

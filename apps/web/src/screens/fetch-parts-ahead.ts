@@ -1,7 +1,7 @@
 import type { Role } from '@meridian/contract'
-import { fetchUnasked } from '../platform/stale-assets.ts'
-import { whenIdle } from '../platform/when-idle.ts'
-import { MissingPart, partsAhead } from '../ui/lazy-part.tsx'
+import { MissingPart, partsAhead } from '../ui/state/lazy-part.tsx'
+import { fetchUnasked } from './stale-assets.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Fetches all parts of the role while the page is idle, unless the person saves data. Small ones come first and

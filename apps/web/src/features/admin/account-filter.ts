@@ -1,13 +1,13 @@
 import {
+  type AccountStatus,
   account_sorts,
   account_statuses,
-  type AccountStatus,
   type Input,
   type listAccounts,
   type Role,
   roles,
 } from '@meridian/contract'
-import { search_characters_max } from '../../platform/use-search-box.ts'
+import { search_characters_max } from '../../platform/navigation/use-search-box.ts'
 
 export type AccountSort = (typeof account_sorts)[number]
 

@@ -11,10 +11,10 @@ import {
   Sparkles,
   Trash2,
 } from 'lucide-react'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 
 export type ActKind = 'role' | 'plan' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
 

@@ -1,12 +1,13 @@
 import { getOverview } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { Answer } from '../../ui/state/answer.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { HealthCard, HealthRows, HealthSkeleton } from './health-card.tsx'
 import { FiguresSkeleton, OverviewFigures } from './overview-figures.tsx'
 import { TextModelCard } from './text-model-card.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** /admin/dashboard: how much there is, how it is, and what operators did. */
 export function AdminDashboardScreen() {
@@ -16,13 +17,9 @@ export function AdminDashboardScreen() {
   })
   const overview = { data, error, isFetching, refetch }
   return (
-    <div className="@container mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Administration · Meridian')}</title>
-      <header className="mb-4 md:mb-5">
-        <h1 className="text-xl font-semibold tracking-tight">{t('Administration')}</h1>
-        <p className="mt-0.75 text-muted">{t('This instance at a glance')}</p>
-      </header>
-      <div className="flex flex-col gap-4 md:gap-5">
+    <Screen title={t('Administration')}>
+      <ScreenHeader title={t('Administration')} lead={t('This instance at a glance')} />
+      <div className="@container flex flex-col gap-4 md:gap-5">
         <Answer of={overview} failed={t('Error in fetching overview')} loading={<FiguresSkeleton />}>
           {(found) => <OverviewFigures overview={found} />}
         </Answer>
@@ -38,7 +35,7 @@ export function AdminDashboardScreen() {
           <AuditLog />
         </div>
       </div>
-    </div>
+    </Screen>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Account } from '@meridian/contract'
 import { SearchX, UserPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
-import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notice.tsx'
+import { Answer } from '../../ui/state/answer.tsx'
+import { EmptyState } from '../../ui/state/notice.tsx'
 import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
 import { AccountFilterBar } from './account-filter-bar.tsx'
 import type { ActKind } from './account-menu.tsx'
@@ -17,6 +16,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAccountFilter } from './use-account-filter.ts'
 import { useAccounts, useChangeAccount, useExportAccount } from './use-accounts.ts'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** /admin/users: the accounts of the instance, and what an operator does with them. */
 export function AdminUsersScreen() {
@@ -27,24 +27,17 @@ export function AdminUsersScreen() {
   const begin = useBegin(setAct)
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Users · Meridian')}</title>
-      <header className="mb-4 flex items-end gap-4 md:mb-5">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-semibold tracking-tight">
-            {t('Users')}{' '}
-            {total !== undefined && <span className="num font-normal text-muted">{formatNumber(total)}</span>}
-          </h1>
-          <p className="mt-0.75 text-muted">{t('Accounts and what they may do')}</p>
-        </div>
+    <Screen title={t('Users')}>
+      <ScreenHeader title={t('Users')} count={total} lead={t('Accounts and what they may do')}>
         <Button
           variant="primary"
           icon={UserPlus}
+          className="ms-auto"
           onPress={() => setInvitations({ count: invitations.count + 1, isOpen: true })}
         >
           {t('Invite user')}
         </Button>
-      </header>
+      </ScreenHeader>
       <AccountFilterBar filter={filter} onChange={setFilter} />
       <Answer
         of={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
@@ -65,7 +58,7 @@ export function AdminUsersScreen() {
         onClose={() => setInvitations({ ...invitations, isOpen: false })}
       />
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
-    </div>
+    </Screen>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { PasswordLink } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 /** A link that was just made. It stands here this once: the server keeps its hash alone. */
 export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonly name: string }) {

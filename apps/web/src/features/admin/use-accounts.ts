@@ -19,11 +19,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call, type Page } from '../../platform/api.ts'
-import { askPages, keyOf } from '../../platform/queries.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { call, type Page } from '../../platform/api/api.ts'
+import { askPages, keyOf } from '../../platform/api/queries.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { type AccountFilter, questionOf } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
 

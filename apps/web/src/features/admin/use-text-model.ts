@@ -1,9 +1,9 @@
 import { getGeneratedText, getTextModel, listAuditLog, updateTextModel } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { ask, keyOf } from '../../platform/queries.ts'
+import { call } from '../../platform/api/api.ts'
+import { ask, keyOf } from '../../platform/api/queries.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 
 /** Whether mails may leave this server; switching holds at once for the eye, and is back where it was when refused. */
 export function useTextModel() {

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, spokenItem } from './calendar-item.ts'
-import { itemLook } from './item-look.ts'
-import { linkToJoin, subtitleOf } from './item-words.ts'
+import { type CalendarItem, spokenItem } from './item/calendar-item.ts'
+import { itemLook } from './item/item-look.ts'
+import { linkToJoin, subtitleOf } from './item/item-words.ts'
 
 interface AgendaDayProps {
   readonly date: string

@@ -1,7 +1,7 @@
 import { type Integration, listIntegrations } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { isOld } from '../../platform/live-nouns.ts'
-import { ask, keyOf } from '../../platform/queries.ts'
+import { ask, keyOf } from '../../platform/api/queries.ts'
+import { isOld } from '../../platform/live/live-nouns.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */
 const under_way_ms = 2000

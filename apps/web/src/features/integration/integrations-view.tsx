@@ -1,17 +1,17 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Answer } from '../../ui/state/answer.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { askIntegrations } from './integrations-query.ts'
 import { TestingNotice } from './testing-notice.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ImapCard = lazyPart(async () => ({ default: (await import('./imap-card.tsx')).ImapCard }))
+const ImapCard = lazyPart(async () => ({ default: (await import('./imap/imap-card.tsx')).ImapCard }))
 
 /** What can be connected, what is, and how it is doing. Stands below a heading of the second level. */
 export function IntegrationsView() {

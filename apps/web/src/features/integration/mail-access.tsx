@@ -1,13 +1,13 @@
 import { type Connection, updateIntegration } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { useConsent } from '../../platform/navigation/use-consent.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { useConsent } from '../../platform/use-consent.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
 
 interface MailAccessProps {

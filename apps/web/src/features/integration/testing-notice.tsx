@@ -1,7 +1,7 @@
 import { getInstance, type Integration } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Mail } from 'lucide-react'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'

@@ -1,8 +1,8 @@
 import { disconnectIntegration, type Provider } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshIntegrations } from './integrations-query.ts'
 
 /** Takes the account away; `onDone` is called when the card tells so. */

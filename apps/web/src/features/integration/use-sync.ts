@@ -1,11 +1,11 @@
 import { getUserTokens, type Integration, refreshIntegration } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { sayDone, sayFailed, sayFetched } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed, sayFetched } from '../../platform/toasts.ts'
-import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
 import { type AskedSync, outcomeOf } from './integration-state.ts'
+import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
 import { provider_looks } from './provider-look.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */

@@ -1,8 +1,8 @@
 import { assignLabel, getMeeting, type Label, type Meeting, removeLabel } from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { keyOf } from '../../platform/queries.ts'
-import { sayFailed } from '../../platform/toasts.ts'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { sayFailed } from '../../platform/state/toasts.ts'
 import { withLabel } from './labels-of-meeting.ts'
 import { refreshLabels } from './refresh-labels.ts'
 

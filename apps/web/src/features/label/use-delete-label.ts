@@ -1,10 +1,10 @@
 import { deleteLabel, type Label } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { hide, unhide } from '../../platform/hidden.ts'
+import { call } from '../../platform/api/api.ts'
+import { hide, unhide } from '../../platform/state/hidden.ts'
+import { sayFailed } from '../../platform/state/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayFailed } from '../../platform/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { refreshLabels } from './refresh-labels.ts'
 
 /** Takes a label away for the eye, from meetings too, and offers Undo; the server is told when that time is over. */

@@ -1,8 +1,8 @@
-import { listLabels, type ListedLabel } from '@meridian/contract'
+import { type ListedLabel, listLabels } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHidden } from '../../platform/hidden.ts'
-import { ask } from '../../platform/queries.ts'
-import type { Query } from '../../ui/answer.tsx'
+import { ask } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
+import type { Query } from '../../ui/state/answer.tsx'
 
 /** The person's labels by title, without those just deleted. */
 export function useLabels(): Query<readonly ListedLabel[]> {

@@ -1,9 +1,9 @@
 import { createLabel, type Label, updateLabel } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { errorOf } from '../../platform/api-error.ts'
+import { call } from '../../platform/api/api.ts'
+import { errorOf } from '../../platform/api/api-error.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import type { LabelForm } from './label-form.ts'
 import { refreshLabels } from './refresh-labels.ts'
 

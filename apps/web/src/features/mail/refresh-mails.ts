@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isOld } from '../../platform/live-nouns.ts'
+import { isOld } from '../../platform/live/live-nouns.ts'
 
 /** Asks anew for everything that shows mails. */
 export function refreshMails(queries: QueryClient): Promise<void> {

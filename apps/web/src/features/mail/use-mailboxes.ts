@@ -1,6 +1,6 @@
 import { listMailboxes, type MailboxState } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */
 const under_way_ms = 2000

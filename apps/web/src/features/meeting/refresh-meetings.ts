@@ -7,9 +7,9 @@ import {
   listProposals,
 } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { isLeft } from '../../platform/left-queries.ts'
-import { keyOf } from '../../platform/queries.ts'
-import { untilTold } from '../../platform/told-changes.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { isLeft } from '../../platform/live/left-queries.ts'
+import { untilTold } from '../../platform/live/told-changes.ts'
 
 /** After an own change: asks anew for everything that shows meetings, once. Done when what is on the screen has come. */
 export async function refreshMeetings(queries: QueryClient): Promise<void> {

@@ -1,11 +1,11 @@
 import { listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHidden } from '../../platform/hidden.ts'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { isGone } from './gone.ts'
+import { isGone } from './delete/hidden-occurrences.ts'
 
 const days_ahead = 31
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { mark, t } from '../../platform/text/text.ts'
-import { Answer, type Query } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Answer, type Query } from '../../ui/state/answer.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { AddOutcomeRow } from './add-outcome-row.tsx'
 import type { OutcomeKind } from './outcome.ts'
 

@@ -2,7 +2,7 @@ import type { SuggestedActionItem } from '@meridian/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { plural, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { distinct, originOfSuggestion, suggestionKey, textOfSuggestion } from './suggestions.ts'
 import { useTakeOn } from './use-suggestions.ts'
 

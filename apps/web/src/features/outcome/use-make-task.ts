@@ -1,10 +1,10 @@
 import { type ActionItem, listTasks, makeActionItemTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { keyOf } from '../../platform/queries.ts'
-import { mergeUser } from '../../platform/session.ts'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { mergeUser } from '../../platform/session/session.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** Puts an action item on the reader's own board. */

@@ -7,10 +7,10 @@ import {
   type OpenActionItem,
 } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Page } from '../../platform/api.ts'
-import { useHidden } from '../../platform/hidden.ts'
-import { ask, askPage, keyOf } from '../../platform/queries.ts'
-import type { Query } from '../../ui/answer.tsx'
+import type { Page } from '../../platform/api/api.ts'
+import { ask, askPage, keyOf } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
+import type { Query } from '../../ui/state/answer.tsx'
 
 /** The action items of a meeting, the oldest first, without those just deleted. */
 export function useActionItems(meeting_id: string, isEnabled = true): Query<readonly ActionItem[]> {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
-import { outcome_calls, type OutcomeForm } from './outcome-calls.ts'
+import { type OutcomeForm, outcome_calls } from './outcome-calls.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** Makes one of its description alone: the server names it by its number. */

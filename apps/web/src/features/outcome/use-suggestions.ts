@@ -1,9 +1,9 @@
-import { createActionItem, suggestActionItems, type SuggestedActionItem } from '@meridian/contract'
+import { createActionItem, type SuggestedActionItem, suggestActionItems } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { plural, t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** What the notes of a meeting say is still to be done: asked for by a click, and kept nowhere but here. */

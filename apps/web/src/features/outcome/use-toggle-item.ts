@@ -6,10 +6,10 @@ import {
   updateActionItem,
 } from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Page } from '../../platform/api.ts'
-import { keyOf } from '../../platform/queries.ts'
+import { call, type Page } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 interface Toggling {

@@ -3,13 +3,13 @@ import {
   listMails,
   listMeetings,
   type Meeting,
-  search_words_max,
   type Suggestion,
+  search_words_max,
   suggestUsers,
 } from '@meridian/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { useSettled } from './use-settled.ts'
 
 const characters_min = 2

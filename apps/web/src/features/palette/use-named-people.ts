@@ -1,7 +1,7 @@
 import { type Suggestion, suggestUsers } from '@meridian/contract'
 import { useQueries } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { peopleNamed } from './people-named.ts'
 import { useSettled } from './use-settled.ts'
 

@@ -1,9 +1,9 @@
 import { listProposals, type MeetingProposal } from '@meridian/contract'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keyOf } from '../../platform/queries.ts'
-import { toasts } from '../../platform/toasts.ts'
-import { settle, takeBack, useUndo } from '../../platform/undo.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { toasts } from '../../platform/state/toasts.ts'
+import { settle, takeBack, useUndo } from '../../platform/state/undo.ts'
 import { type Answer, answerOptions, giveAnswer } from './answering.ts'
 import { isHeld, releaseAnswer } from './held-answers.ts'
 

@@ -11,12 +11,12 @@ import {
 } from '@meridian/contract'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
 import { callOrWait } from '../../platform/offline/call-or-wait.ts'
-import { keyOf } from '../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { offerUndo, sayOver } from '../../platform/state/undo.ts'
 import { mark, t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/undo.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
 const proposals_key = keyOf(listProposals, {})

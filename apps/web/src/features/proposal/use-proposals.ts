@@ -1,7 +1,7 @@
 import { listProposals } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHidden } from '../../platform/hidden.ts'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
 import { useHeldAnswers } from './held-answers.ts'
 
 const two_minutes = 120_000

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import type { Held } from '../../platform/reminders.ts'
+import type { Held } from '../../platform/state/reminders.ts'
 
 /** How long after its start a meeting still reminds who has not come yet. */
 const late_ms = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { forgetUser, signIn } from '../../platform/session.ts'
+import { forgetUser, signIn } from '../../platform/session/session.ts'
 import { dropDraft, hasDraft, keepDraft } from './drafts.ts'
 
 it('[ST2] keeps what is not saved until it is saved or thrown away', () => {

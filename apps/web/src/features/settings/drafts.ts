@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import type { HoursDraft } from './availability/hours-draft.ts'
 import type { MailDraft } from './mail/mail-settings.ts'
 import type { ProfileDraft } from './profile/profile-form.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { sayDone } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone } from '../../platform/toasts.ts'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
@@ -12,6 +12,7 @@ import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { optionOf, type SettingsOption } from './settings-option.ts'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -22,12 +23,12 @@ export function SettingsScreen() {
   useDraftNotice(option)
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('{title} · Meridian', { title: option ? t(option.title) : t('Settings') })}</title>
-      <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
-        <h1 className="text-xl font-semibold tracking-tight">{t('Settings')}</h1>
-        <p className="mt-0.5 text-muted">{t('Profile, labels, availability, integrations and account.')}</p>
-      </header>
+    <Screen title={option ? t(option.title) : t('Settings')}>
+      <ScreenHeader
+        title={t('Settings')}
+        lead={t('Profile, labels, availability, integrations and account.')}
+        isHiddenOnPhone={option !== undefined}
+      />
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
           <SettingsNav current={option} />
@@ -38,7 +39,7 @@ export function SettingsScreen() {
       ) : (
         <SettingsCards />
       )}
-    </div>
+    </Screen>
   )
 }
 

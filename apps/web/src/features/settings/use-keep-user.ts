@@ -1,7 +1,7 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { mergeUser } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { mergeUser } from '../../platform/session/session.ts'
 
 /**
  * Takes over the user that the server answered after a change: in the session, where the clock and the

@@ -1,4 +1,4 @@
-import { instantOf, type Interval, intersectIntervals, wallTimeOf, workingIntervals } from '@meridian/engine'
+import { type Interval, instantOf, intersectIntervals, wallTimeOf, workingIntervals } from '@meridian/engine'
 import type { FinderPerson } from './finder-people.ts'
 import { dayStart, nextDate } from './search-window.ts'
 

@@ -1,4 +1,4 @@
-import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
+import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 
 /** The edges of a search as the calls take them, 'yyyy-MM-dd HH:mm:ss' in the searcher's zone. */
 export interface WindowEdges {

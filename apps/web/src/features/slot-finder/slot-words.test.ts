@@ -1,4 +1,4 @@
-import { explainSlot, instantOf, type Interval, rankSlots, type SlotReason } from '@meridian/engine'
+import { explainSlot, type Interval, instantOf, rankSlots, type SlotReason } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import type { FinderPerson } from './finder-people.ts'
 import {

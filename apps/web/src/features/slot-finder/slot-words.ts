@@ -10,7 +10,7 @@ import { formatList } from '../../platform/text/intl.ts'
 import { mark, t, tAs } from '../../platform/text/text.ts'
 import { type Clock, formatDay, formatTime, isoDate, weekdayName } from '../../platform/time/format.ts'
 import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
-import { formatTimeText } from '../../ui/time-text.ts'
+import { formatTimeText } from '../../ui/form/time-text.ts'
 import type { FinderPerson } from './finder-people.ts'
 
 /** One sentence about a slot; a `caution` names what it costs somebody, `unknown` whose time is not all known. */

@@ -1,7 +1,7 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 
 /** Whether Smart Suggestion needs a plan that the reader does not have. */
 export function useIsGated(): boolean {

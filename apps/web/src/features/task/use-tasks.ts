@@ -1,8 +1,8 @@
 import { listMeetingTasks, listTasks, type Task } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useHidden } from '../../platform/hidden.ts'
-import { ask, keyOf } from '../../platform/queries.ts'
-import type { Query } from '../../ui/answer.tsx'
+import { ask, keyOf } from '../../platform/api/queries.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
+import type { Query } from '../../ui/state/answer.tsx'
 
 /** The tasks of the board in their order, without those just deleted. */
 export function useBoardTasks(): Query<readonly Task[]> {

@@ -1,17 +1,17 @@
 import { login } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { isFirstVisit, signIn } from '../../platform/session.ts'
+import { isFirstVisit, signIn } from '../../platform/session/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { HowToGetIn } from './how-to-get-in.tsx'
 import { useInstance } from './use-instance.ts'
@@ -63,10 +63,10 @@ export function LoginScreen() {
 
   return (
     <AuthFrame
+      documentTitle={t('Login')}
       title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
       lead={t('Log in to see your meetings and proposals.')}
     >
-      <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">

@@ -1,8 +1,8 @@
 import { sendAddressLink } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 
 /** Has the link that confirms the address mailed again. */
 export function useSendAddressLink() {

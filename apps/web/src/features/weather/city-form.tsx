@@ -1,11 +1,11 @@
 import { getWeather } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setPreference, usePreferences } from '../../platform/preferences.ts'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Another city for the weather in this browser; an empty field gives back the one of the time zone. */
 export function CityForm() {

@@ -1,7 +1,7 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { ask } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 
 /** Whether there is weather for the reader; not before the instance has said so. */
 export function useHasWeather(): boolean {

@@ -1,11 +1,11 @@
 import { getMeetingWeather, getWeather, type Meeting, type WeatherAway } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { usePosition } from '../../platform/position.ts'
-import { usePreferences } from '../../platform/preferences.ts'
-import { keyOf } from '../../platform/queries.ts'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { usePosition } from './position.ts'
 import { useHasWeather } from './use-has-weather.ts'
 
 /** The weather of the chosen city, else of where the browser is, where that was told, else of what the server finds. */

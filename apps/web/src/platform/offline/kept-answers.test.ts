@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { getMeeting, listMails, listMeetings, listOccurrences, type SessionUser } from '@meridian/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
-import { keyOf } from '../queries.ts'
-import { forgetUser, signIn } from '../session.ts'
+import { ApiError } from '../api/api-error.ts'
+import { keyOf } from '../api/queries.ts'
+import { forgetUser, signIn } from '../session/session.ts'
 import { openOffline, wipeOffline } from './database.ts'
 import { type AnswerKeeper, keepAnswers } from './kept-answers.ts'
-import { useWaitingList } from './waiting-list.ts'
 import { aChange } from './waiting.sample.ts'
+import { useWaitingList } from './waiting-list.ts'
 
 const list_key = keyOf(listMeetings, { query: { limit: 3 } })
 const meetings = [{ meeting_id: 'a', meeting_title: 'Plan' }]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useConnection } from '../live.ts'
-import { getSession, useSession } from '../session.ts'
+import { useConnection } from '../live/live.ts'
+import { getSession, useSession } from '../session/session.ts'
 import { wipeOffline } from './database.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { listeners, readList, sendWaiting } from './waiting-changes.ts'

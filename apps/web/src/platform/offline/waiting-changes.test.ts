@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import type { SessionUser } from '@meridian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetUser, signIn } from '../session.ts'
-import { toasts } from '../toasts.ts'
+import { forgetUser, signIn } from '../session/session.ts'
+import { toasts } from '../state/toasts.ts'
 import { callOrWait } from './call-or-wait.ts'
 import { openOffline, wipeOffline } from './database.ts'
+import { aChange } from './waiting.sample.ts'
 import { putOff, readList, sendWaiting, takeBackChange } from './waiting-changes.ts'
 import { useWaitingList } from './waiting-list.ts'
-import { aChange } from './waiting.sample.ts'
 
 let sent: { key: string | null; body: unknown; method: string }[] = []
 let answer: () => Response

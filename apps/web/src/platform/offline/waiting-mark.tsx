@@ -1,5 +1,5 @@
-import { t } from '../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { t } from '../text/text.ts'
 import { useIsWaiting } from './waiting-list.ts'
 
 /** Says that a change of this meeting or task waits for the connection. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { getSession, type Session, useSession } from '../session.ts'
+import { getSession, type Session, useSession } from '../session/session.ts'
 import { dateFormat, setFormats } from './intl.ts'
 import { english, formatTagOf, type Language, languageFor, languages } from './languages.ts'
 import { speak } from './text.ts'

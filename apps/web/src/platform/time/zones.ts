@@ -1,5 +1,5 @@
 import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
-import type { ZoneOption } from '../../ui/zone-search.ts'
+import type { ZoneOption } from '../../ui/picker/zone-search.ts'
 import { countryName, formatTag } from '../text/intl.ts'
 import { placeName } from '../text/places.ts'
 import { t, tAs } from '../text/text.ts'

@@ -1,8 +1,8 @@
 import { listNotices } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../platform/queries.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ask } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const AccountNoticeList = lazyPart(
   async () => ({ default: (await import('./account-notice-list.tsx')).AccountNoticeList }),

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
-import { useHotkey } from '../../platform/hotkeys.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayFailed } from '../../platform/toasts.ts'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { whenIdle } from '../when-idle.ts'
 
 const fetchPalette = () => import('../palette/palette.tsx')
 

@@ -1,6 +1,6 @@
 import { listIntegrations, listMailboxes, type Role } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/queries.ts'
+import { ask } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { integrations_path, type MenuEntry, menuOf } from './menu.ts'
 

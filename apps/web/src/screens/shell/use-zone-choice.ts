@@ -1,9 +1,9 @@
 import { updateTimestampInfo } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { getSession, keepTimestamp } from '../../platform/session.ts'
+import { call } from '../../platform/api/api.ts'
+import { getSession, keepTimestamp } from '../../platform/session/session.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 
 /** Shows every time of the product in another zone at once, and keeps that on the server; takes it back where that fails. */
 export function useZoneChoice(): (zone: string) => void {

@@ -1,4 +1,5 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
+import { reopenTyped } from '../../features/meeting/create/save/reopen-typed.ts'
 import { takeBackChange } from '../../platform/offline/waiting-changes.ts'
 import {
   askToSignOut,
@@ -6,13 +7,12 @@ import {
   useWaitingList,
   type WaitingChange,
 } from '../../platform/offline/waiting-list.ts'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
+import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
 import { mark, plural, t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { useSignOut } from '../../platform/use-sign-out.ts'
-import { reopenTyped } from '../../features/meeting/create/reopen-typed.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 /** The changes that were made without a connection, each with a way back. */
 export function WaitingChanges() {

@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { useSyncExternalStore } from 'react'
-import type { MeetingForm } from './meeting-form.ts'
+import type { MeetingForm } from './form/meeting-form.ts'
 
 /** What a new form may start with; dates and times are in `meeting_timezone`. */
 export type Prefill = Partial<MeetingForm>

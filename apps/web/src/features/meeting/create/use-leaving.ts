@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { keepMeetingDraft } from '../../../platform/session.ts'
+import { keepMeetingDraft } from '../../../platform/session/session.ts'
+import { sayDone } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone } from '../../../platform/toasts.ts'
+import type { useMeetingForm } from './form/use-meeting-form.ts'
 import { useCreateMeeting } from './use-create-meeting.ts'
-import type { useMeetingForm } from './use-meeting-form.ts'
 
 type Work = Pick<ReturnType<typeof useMeetingForm>, 'form' | 'isDraft' | 'isChanged' | 'keep' | 'finish'>
 

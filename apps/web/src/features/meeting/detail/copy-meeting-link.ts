@@ -1,5 +1,5 @@
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Says what happened; some browsers allow copying on https only. */
 export async function copyMeetingLink(link: string): Promise<void> {

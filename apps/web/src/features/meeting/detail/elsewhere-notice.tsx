@@ -1,9 +1,9 @@
 import type { Meeting } from '@meridian/contract'
 import { Lock } from 'lucide-react'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ElsewhereLink } from '../elsewhere-link.tsx'
 import { decidedElsewhere } from '../origin.ts'
+import { ElsewhereLink } from './elsewhere-link.tsx'
 
 /** Why the meeting cannot be changed here, and the way to where it can; nothing where it can. */
 export function ElsewhereNotice({ meeting }: { readonly meeting: Meeting }) {

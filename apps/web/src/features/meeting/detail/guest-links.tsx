@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 interface GuestLinksProps {
   readonly name: string

@@ -1,12 +1,12 @@
 import { answerProposal, listProposals, type Meeting, type MeetingAction } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api/queries.ts'
 import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
-import { ask } from '../../../platform/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
-import { answerNote } from '../answer-note.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
+import { answerNote } from './answer-note.ts'
 
 /**
  * The reader's own answer. The pending proposals tell which one belongs to this meeting; once it is

@@ -1,15 +1,15 @@
 import { getMeeting, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { leaveQuery } from '../../../platform/left-queries.ts'
-import { meetingHref } from '../../../platform/meeting-path.ts'
+import { keyOf } from '../../../platform/api/queries.ts'
+import { leaveQuery } from '../../../platform/live/left-queries.ts'
+import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
-import { keyOf } from '../../../platform/queries.ts'
+import { sayDone } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone } from '../../../platform/toasts.ts'
 import { meetingQuestion, scopePart, useShownOccurrence } from '../meeting-question.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
-import { askSeriesScope } from '../series-scope.ts'
+import { askSeriesScope } from '../series/series-scope.ts'
 
 /** Saves the description, unless somebody has changed the meeting since it was read; of one occurrence for those that are meant. */
 export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
@@ -24,7 +24,7 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
       if (scope === null) return 'left'
       const body = { meeting_description, updated_at, ...scopePart(meeting, scope) }
       return callOrWait('update_meeting', { params, body }, async () => {
-        const { changeNote, formOfMeeting } = await import('../create/change-note.ts')
+        const { changeNote, formOfMeeting } = await import('../create/save/change-note.ts')
         return changeNote(meeting, { ...formOfMeeting(meeting), meeting_description }, scope)
       })
     },

@@ -1,6 +1,6 @@
 import { listInvitations, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/queries.ts'
+import { ask } from '../../../platform/api/queries.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { type Telling, tellingOf } from './told.ts'

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { listHref } from '../use-meeting-filter.ts'
+import { listHref } from '../list/use-meeting-filter.ts'
 
 /** To the list as it was left. */
 export function WayBack() {

@@ -1,6 +1,6 @@
 import { getFreeBusy, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/queries.ts'
+import { ask } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'

@@ -1,5 +1,5 @@
 import type { FreeBusy } from '@meridian/contract'
-import { instantOf, type Interval, intersectIntervals, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { type Interval, instantOf, intersectIntervals, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { cityOf } from '../../../platform/time/zones.ts'
 
 /** A stretch of a local day in percent of its 24 hours. */

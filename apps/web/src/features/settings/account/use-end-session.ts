@@ -1,9 +1,9 @@
 import { endSession, listSessions, type OpenSession } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { ask } from '../../../platform/queries.ts'
+import { call } from '../../../platform/api/api.ts'
+import { ask } from '../../../platform/api/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Ends a session at once: whoever should not be there is not given six seconds more. */
 export function useEndSession(): (session: OpenSession) => void {

@@ -1,5 +1,6 @@
 import { weekdays } from '@meridian/contract'
 import { expect, it } from 'vitest'
+import { office, open } from './hours.sample.ts'
 import { weeklyMinutes } from './hours.ts'
 import {
   changedDays,
@@ -18,7 +19,6 @@ import {
   working_days,
 } from './hours-draft.ts'
 import { problemsOf } from './hours-problems.ts'
-import { office, open } from './hours.sample.ts'
 
 const christmas = { first_date: '2026-12-24', last_date: '2026-12-26', hours: [] }
 const tokyo = { timezone: 'Asia/Tokyo', first_date: '2026-12-07', last_date: '2026-12-11' }

@@ -2,7 +2,7 @@ import { type DateOverride, most_overrides, most_stays, type Stay } from '@merid
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { formatDateRange, formatShortDay } from '../../../platform/text/dates.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'

@@ -2,7 +2,7 @@ import type { Stay } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { cityOf, zoneOptions } from '../../../platform/time/zones.ts'
-import { ZonePicker } from '../../../ui/zone-picker.tsx'
+import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { DateSpanFields } from './date-span-fields.tsx'
 import type { ExceptionFields } from './override-item.tsx'
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 /** The address, which is shown until the view is left and never again. */
 export function FeedAddress({ address }: { readonly address: string }) {

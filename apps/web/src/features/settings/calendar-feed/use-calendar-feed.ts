@@ -6,10 +6,10 @@ import {
 } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/api.ts'
-import { ask } from '../../../platform/queries.ts'
+import { call } from '../../../platform/api/api.ts'
+import { ask } from '../../../platform/api/queries.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 
 /** Makes, resets and ends the feed. The address is known from its making until the view is left. */
 export function useCalendarFeed() {

@@ -1,10 +1,10 @@
-import { deletePicture, uploadPicture, type User } from '@meridian/contract'
+import { deletePicture, type User, uploadPicture } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { hide, unhide, useHidden } from '../../../platform/hidden.ts'
+import { call } from '../../../platform/api/api.ts'
+import { hide, unhide, useHidden } from '../../../platform/state/hidden.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { offerUndo, sayOver, settle } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
-import { offerUndo, sayOver, settle } from '../../../platform/undo.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 
 /** The address of the picture; null for initials, from the moment it is deleted for the eye. */

@@ -1,20 +1,20 @@
-import { updateUser, type User } from '@meridian/contract'
+import { type User, updateUser } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/api.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 import {
   openChanges,
-  profile_fields,
   type ProfileDraft,
   type ProfileField,
+  type ProfileProblems,
+  profile_fields,
   profileChange,
   profileForm,
-  type ProfileProblems,
   profileProblems,
   refusedFields,
   withChange,
