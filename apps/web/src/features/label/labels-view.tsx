@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/state/notice.tsx'
 import { LabelEditor } from './label-editor.tsx'
 import { focusRow, LabelRows, LabelRowsSkeleton } from './label-rows.tsx'
 import { useDeleteLabel } from './use-delete-label.ts'
-import { useHasRoomBeside } from './use-has-room-beside.ts'
+import { useIsWide } from '../../ui/use-is-phone.ts'
 import { type LabelEditing, useLabelEditor } from './use-label-editor.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -25,7 +25,7 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
   const labels = useLabels()
   const editing = useLabelEditor(labels.data ?? [])
   const remove = useDeleteLabel()
-  const hasRoomBeside = useHasRoomBeside()
+  const hasRoomBeside = useIsWide()
   const { data } = labels
 
   return (

@@ -6,7 +6,7 @@ import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
-import { dropDraft, hasDraft } from './drafts.ts'
+import { deleteDraft, hasDraft } from './drafts.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
@@ -92,7 +92,7 @@ function useDraftNotice(option: SettingsOption | undefined) {
       if (location.href === href || !hasDraft(option.drafts)) return
       sayDone(t('{name} draft kept', { name: t(option.name) }), {
         label: t('Discard'),
-        onPress: () => option.drafts.forEach(dropDraft),
+        onPress: () => option.drafts.forEach(deleteDraft),
       })
     }
   }, [option])

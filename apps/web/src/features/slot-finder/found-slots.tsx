@@ -1,6 +1,6 @@
 import { explainSlot, type Interval, suggestSlots } from '@meridian/engine'
 import { CircleHelp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -26,10 +26,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const clock = useClock()
   const words: Words = { people: found.people, clock }
   const { slots: free, people } = found
-  const suggested = useMemo(
-    () => suggestSlots({ slots: free, people, timeZone: clock.zone }),
-    [free, people, clock.zone],
-  )
+  const suggested = suggestSlots({ slots: free, people, timeZone: clock.zone })
   const slots = suggested.map(({ slot }) => slot)
   const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
   const pickedPlace = slots.findIndex((slot) => isSame(slot, picked))

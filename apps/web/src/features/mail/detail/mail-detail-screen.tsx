@@ -35,7 +35,7 @@ import type { Neighbours } from './neighbors.ts'
 import { MailSummaryCard } from './summary-card.tsx'
 import { useMailDetailActs } from './use-detail-actions.ts'
 import { useNeighbours } from './use-neighbors.ts'
-import { useMailWords } from './use-own-texts.ts'
+import { useOwnTexts } from './use-own-texts.ts'
 import { useMailSummary } from './use-summary.ts'
 import { Screen } from '../../../ui/screen.tsx'
 
@@ -63,7 +63,7 @@ interface MailDetailProps {
 }
 
 function MailDetail({ mail, neighbours }: MailDetailProps) {
-  const words = useMailWords(mail)
+  const words = useOwnTexts(mail)
   const summary = useMailSummary(mail, words)
   const acts = useMailDetailActs(mail)
   const [shown, setShown] = useState<ShownSentence | null>(null)

@@ -13,12 +13,12 @@ import type { ShownSentence } from '../body/body-card.tsx'
 import { MailSummaryEditor } from './summary-editor.tsx'
 import { MailSummarySentences } from './summary-sentences.tsx'
 import { summaryButton, whereItGoes, whoWrote } from './summary-words.ts'
-import type { MailWords } from './use-own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 import type { MailSummaryState } from './use-summary.ts'
 
 interface MailSummaryCardProps {
   readonly summary: MailSummaryState
-  readonly words: MailWords
+  readonly words: OwnTexts
   readonly shown: ShownSentence | null
   readonly onShow: (number: number) => void
 }

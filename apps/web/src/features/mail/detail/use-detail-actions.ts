@@ -5,7 +5,7 @@ import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { keepMail, presumeMail } from '../detail-cache.ts'
-import { holdChange, letGoOfChange } from '../pending-changes.ts'
+import { addPendingChange, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 
 type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>
@@ -31,9 +31,9 @@ export function useMailDetailActs(mail: Mail) {
     },
     /** For the eye at once; the server is told when it can no longer be undone. */
     remove: () => {
-      const token = holdChange([mail_id], { is_deleted: true })
+      const token = addPendingChange([mail_id], { is_deleted: true })
       offerUndo(t('Mail deleted'), {
-        undo: () => letGoOfChange(token),
+        undo: () => removePendingChange(token),
         commit: (isClosing) => commitDeletion(queries, { mail_id, token, isClosing }),
       })
     },
@@ -44,7 +44,7 @@ export function useMailDetailActs(mail: Mail) {
 export type MailDetailActs = ReturnType<typeof useMailDetailActs>
 
 async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
-  const token = holdChange([mail_id], state)
+  const token = addPendingChange([mail_id], state)
   presumeMail(queries, mail_id, state)
   try {
     await keepMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
@@ -56,7 +56,7 @@ async function change(queries: QueryClient, mail_id: string, state: State, befor
     void refreshMails(queries)
     return false
   } finally {
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 
@@ -76,7 +76,7 @@ async function commitDeletion(queries: QueryClient, { mail_id, token, isClosing 
     void refreshMails(queries)
   } finally {
     // Only now: between the answer and the new lists the mail must not flash up once more.
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPage } from '../../../platform/api/queries.ts'
 import { rememberedList } from '../list-memory.ts'
-import { useHeldChanges } from '../pending-changes.ts'
+import { usePendingChanges } from '../pending-changes.ts'
 import { type Neighbours, neighboursOf } from './neighbors.ts'
 
 const fetched_max = 100
@@ -13,7 +13,7 @@ const fetched_max = 100
  * it was when one came, so that a mail that is moved or read meanwhile keeps its place.
  */
 export function useNeighbours(mail_id: string, mail_category?: MailCategory): Neighbours | null {
-  const held = useHeldChanges()
+  const held = usePendingChanges()
   const [remembered] = useState(rememberedList)
   const seen = remembered?.mail_ids.includes(mail_id) ? remembered : null
   const fetched = useQuery({

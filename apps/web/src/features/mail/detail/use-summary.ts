@@ -14,14 +14,14 @@ import { t } from '../../../platform/text/text.ts'
 import { presumeMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { followText } from '../text-stream.ts'
-import type { MailWords } from './use-own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 
 /** The summary of a mail with its sentences, and the writing of it. */
-export function useMailSummary(mail: Mail, words: MailWords) {
+export function useMailSummary(mail: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const { mail_id, mail_summary } = mail
   const text = words.textOf('mail_summary')
-  const isOwn = words.desk.edits.mail_summary !== undefined || mail.is_summary_edited
+  const isOwn = words.draft.edits.mail_summary !== undefined || mail.is_summary_edited
   const sentences = useQuery({
     // By its text, so that it is asked for only once: what was written is kept until it is written anew.
     queryKey: ['summary', mail_id, mail_summary],
@@ -77,7 +77,7 @@ export function useMailSummary(mail: Mail, words: MailWords) {
 }
 
 /** What the person had written is given up for the new one, and can be had back. */
-function sayWritten(before: string | null, words: MailWords): void {
+function sayWritten(before: string | null, words: OwnTexts): void {
   const undo =
     before === null ? undefined : { label: t('Undo'), onPress: () => words.change('mail_summary', before) }
   sayDone(t(summariseMail.says.done ?? ''), undo)

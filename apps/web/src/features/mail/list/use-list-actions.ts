@@ -12,7 +12,7 @@ import { call } from '../../../platform/api/api.ts'
 import { sayFailed } from '../../../platform/state/toasts.ts'
 import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
-import { holdChange, letGoOfChange, type MailState } from '../pending-changes.ts'
+import { addPendingChange, removePendingChange, type MailState } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { category_tabs } from './list-filter.ts'
 
@@ -92,7 +92,7 @@ async function change(
   after: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   if (mail_ids.length === 0) return
-  const token = holdChange(mail_ids, to)
+  const token = addPendingChange(mail_ids, to)
   try {
     await after
     await tell(mail_ids, to)
@@ -101,7 +101,7 @@ async function change(
   } finally {
     // Only then: between the answer and the new lists the mails must not flash up as they were.
     await refreshMails(queries)
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 
@@ -110,9 +110,9 @@ function remove(queries: QueryClient, mails: Mails): void {
   const mail_ids = idsOf(mails.filter(({ is_deleted }) => !is_deleted))
   const count = mail_ids.length
   if (count === 0) return
-  const token = holdChange(mail_ids, { is_deleted: true })
+  const token = addPendingChange(mail_ids, { is_deleted: true })
   offerUndo(plural(count, { one: 'Mail deleted', other: '{count} mails deleted' }), {
-    undo: () => letGoOfChange(token),
+    undo: () => removePendingChange(token),
     commit: async (isClosing) => {
       try {
         await tellDeleted(mail_ids, isClosing)
@@ -128,7 +128,7 @@ function remove(queries: QueryClient, mails: Mails): void {
         sayFailed(problem, t(deleteMail.says.failed))
       } finally {
         await refreshMails(queries)
-        letGoOfChange(token)
+        removePendingChange(token)
       }
     },
   })

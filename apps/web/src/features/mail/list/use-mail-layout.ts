@@ -4,7 +4,7 @@ import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
-import { useHeldChanges, withChanges } from '../pending-changes.ts'
+import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
 import { headingOf } from './list-days.ts'
 import { type MailFilter, standsIn } from './list-filter.ts'
 import { layOut, type RowSizes } from './list-layout.ts'
@@ -16,7 +16,7 @@ export function useMailLayout(
   { category, view }: Pick<MailFilter, 'category' | 'view'>,
   { total = 0, pages: known }: Pick<ReturnType<typeof useMailPages>, 'total' | 'pages'>,
 ) {
-  const held = useHeldChanges()
+  const held = usePendingChanges()
   const sizes = useRowSizes()
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
@@ -24,7 +24,7 @@ export function useMailLayout(
   // Thousands of mails are gone through only when they change, and not with every key.
   return useMemo(() => {
     const present = (mail: ListedMail) => {
-      const shown = withChanges(mail, held)
+      const shown = withPendingChanges(mail, held)
       return standsIn({ category, view }, shown) ? shown : null
     }
     const pages = pagesInOrder(total, { page_mails, known, present })

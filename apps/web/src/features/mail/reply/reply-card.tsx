@@ -5,7 +5,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { MailWords } from '../detail/use-own-texts.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { MailReplyComposer } from './reply-composer.tsx'
 import { MailReplyOffer } from './reply-offer.tsx'
 import { MailReplyReader } from './reply-reader.tsx'
@@ -14,7 +14,7 @@ import { mayWrite } from './reply-words.ts'
 
 interface MailReplyCardProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
   /** What the reply is about where the person says nothing else. */
   readonly summary: string
 }

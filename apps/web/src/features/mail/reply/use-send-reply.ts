@@ -5,9 +5,9 @@ import { call } from '../../../platform/api/api.ts'
 import { sayDone, sayFailed, sayTicking } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { withoutEdit } from '../detail/own-texts.ts'
-import { settledDesk } from '../detail/save-texts.ts'
+import { whenTextsSaved } from '../detail/save-texts.ts'
 import { keepMail, presumeMail } from '../detail-cache.ts'
-import { changeDesk, getDesk } from '../mail-draft.ts'
+import { updateUnsavedMail, getUnsavedMail } from '../unsaved-mail.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { followReply } from './follow-reply.ts'
 import { areClear, replySubject } from './reply-text.ts'
@@ -26,10 +26,10 @@ export function useSendReply({ mail_id }: Mail) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function send({ mail_subject, mail_body, offered }: Reply): Promise<void> {
-    if (getDesk(mail_id).isSending) return
+    if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
-    changeDesk(mail_id, { isSending: true })
-    await settledDesk(mail_id)
+    updateUnsavedMail(mail_id, { isSending: true })
+    await whenTextsSaved(mail_id)
     try {
       const sent = await call(sendReply, {
         params: { mail_id },
@@ -41,10 +41,10 @@ export function useSendReply({ mail_id }: Mail) {
           }),
         },
       })
-      const { edits, times } = getDesk(mail_id)
+      const { edits, times } = getUnsavedMail(mail_id)
       // Taking the reply back brings the text back, and with it the times it tells.
       const kept = areClear(times) ? times : []
-      changeDesk(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
+      updateUnsavedMail(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
       presumeMail(queries, mail_id, { mail_reply: null, is_read: true })
       const closeCountdown = sayCounting(queries, sent)
       await refreshMails(queries)
@@ -52,7 +52,7 @@ export function useSendReply({ mail_id }: Mail) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
     } finally {
-      changeDesk(mail_id, { isSending: false })
+      updateUnsavedMail(mail_id, { isSending: false })
     }
   }
 

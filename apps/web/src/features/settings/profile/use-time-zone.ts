@@ -6,7 +6,7 @@ import { getSession, keepTimestamp } from '../../../platform/session/session.ts'
 import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
-import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
+import { deleteDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useKeepUser } from '../use-keep-user.ts'
 
 /** The zone of the profile, and another one that was picked and is not saved yet. */
@@ -20,7 +20,7 @@ export function useTimeZone(user: User) {
     onMutate: stopAsking,
     onSuccess: (updated) => {
       keepUser(updated)
-      dropDraft('timezone')
+      deleteDraft('timezone')
       sayDone(t('User details updated successfully'))
       void showIn(updated.timezone)
     },
@@ -34,7 +34,7 @@ export function useTimeZone(user: User) {
     isUnanswered: saving.error instanceof ApiError && saving.error.status === 0,
     pick: (timezone: string) => {
       saving.reset()
-      if (isSameZone(timezone, user.timezone)) dropDraft('timezone')
+      if (isSameZone(timezone, user.timezone)) deleteDraft('timezone')
       else keepDraft('timezone', timezone)
     },
     save: () => {
