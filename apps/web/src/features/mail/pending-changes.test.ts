@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { aMail } from './mail.sample.ts'
 import {
-  listPendingChanges,
   addPendingChange,
+  listPendingChanges,
   removePendingChange,
   withPendingChanges,
 } from './pending-changes.ts'

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useConnection } from '../../platform/live/live.ts'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { hold, useReminders } from '../../platform/state/reminders.ts'
+import { storeHandled, useReminders } from '../../platform/state/reminders.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -28,7 +28,7 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
   useNotification(due, user_id, describe)
 
   function put(occurrence: Occurrence, until: number | null) {
-    hold(user_id, keyOf(occurrence), { start_timestamp: occurrence.start_timestamp, until }, nowMs)
+    storeHandled(user_id, keyOf(occurrence), { start_timestamp: occurrence.start_timestamp, until }, nowMs)
     // The focus was on a button that is gone.
     const next = due.length > 1 ? region.current : document.querySelector('main')
     next?.focus({ preventScroll: true })

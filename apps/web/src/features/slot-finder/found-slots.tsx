@@ -10,7 +10,7 @@ import type { FinderPerson } from './finder-people.ts'
 import { LookFurther } from './look-further.tsx'
 import { dateOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
-import { blockedSentences, everybody, knownInPart, reasonSentence, type Words } from './slot-words.ts'
+import { blockedSentences, knownInPart, peopleCountLabel, reasonSentence, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
 import type { SlotSearch } from './use-slot-search.ts'
 
@@ -33,7 +33,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const [chosenDate, setChosenDate] = useState<string | null>(null)
   const fallback = dateOf((slots[pickedPlace] ?? slots[0] ?? search.window)[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
-  const about = { people: everybody(found.people.length), days: search.days }
+  const about = { people: peopleCountLabel(found.people.length), days: search.days }
   const [first] = free
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 

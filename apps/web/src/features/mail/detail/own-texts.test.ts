@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  updateBody,
   conflictingTexts,
   type Edits,
   editsAfter,
   hasEdits,
   keepOwnTexts,
+  textOf,
+  updateBody,
   withEdit,
   withoutEdit,
-  textOf,
 } from './own-texts.ts'
 
 const mail = { mail_subject: 'New date', mail_summary: null, mail_reply: null }

@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { forgetUser, signIn } from '../../../platform/session/session.ts'
-import { mailQuestion } from '../detail-cache.ts'
+import { mailInput } from '../detail-cache.ts'
 import { aMail } from '../mail.sample.ts'
-import { updateUnsavedMail, getUnsavedMail } from '../unsaved-mail.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
 import { conflictingTexts, type TextName, withEdit } from './own-texts.ts'
 import { saveTexts } from './save-texts.ts'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   meanwhile = () => {}
   isBroken = false
   signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
-  queries.setQueryData(keyOf(getMail, mailQuestion(a_mail.mail_id)), a_mail)
+  queries.setQueryData(keyOf(getMail, mailInput(a_mail.mail_id)), a_mail)
   vi.stubGlobal('location', { origin: 'http://meridian.example' })
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => answerTo(new Request(address, init)))
 })
@@ -64,7 +64,7 @@ it('[WMD2] leaves a change of the same words alone until the person decides', as
   stored = { ...stored, mail_reply: 'Theirs', updated_at: '2026-11-18T10:00:00.000Z' }
   await saveTexts(queries, a_mail.mail_id)
   expect(stored.mail_reply).toBe('Theirs')
-  const shown = queries.getQueryData<Mail>(keyOf(getMail, mailQuestion(a_mail.mail_id)))
+  const shown = queries.getQueryData<Mail>(keyOf(getMail, mailInput(a_mail.mail_id)))
   expect(conflictingTexts(shown ?? a_mail, draft().edits)).toEqual(['mail_reply'])
   expect(draft().edits.mail_reply?.text).toBe('Mine')
 })

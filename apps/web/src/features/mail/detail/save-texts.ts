@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { isRecord } from '../../../platform/is-record.ts'
-import { cachedMail, keepMail } from '../detail-cache.ts'
-import { updateUnsavedMail, getUnsavedMail } from '../unsaved-mail.ts'
-import { updateBody, conflictingTexts, editsAfter, hasEdits } from './own-texts.ts'
+import { cacheMail, getCachedMail } from '../detail-cache.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
+import { conflictingTexts, editsAfter, hasEdits, updateBody } from './own-texts.ts'
 
 const savings = new Map<string, Promise<void>>()
 
@@ -25,7 +25,7 @@ export async function whenTextsSaved(mail_id: string): Promise<void> {
 }
 
 async function save(queries: QueryClient, mail_id: string, isClosing: boolean): Promise<void> {
-  const mail = cachedMail(queries, mail_id)
+  const mail = getCachedMail(queries, mail_id)
   if (!mail || getUnsavedMail(mail_id).isSending || !hasEdits(getUnsavedMail(mail_id).edits)) return
   updateUnsavedMail(mail_id, { isSaving: true })
   try {
@@ -54,11 +54,11 @@ async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promis
         problem: null,
         savedAt: Date.now(),
       })
-      return await keepMail(queries, saved)
+      return await cacheMail(queries, saved)
     } catch (error) {
       const current = currentIn(error)
       if (!current) throw error
-      await keepMail(queries, current)
+      await cacheMail(queries, current)
       mail = current
     }
   }

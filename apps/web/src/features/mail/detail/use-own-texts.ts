@@ -1,17 +1,17 @@
 import { type Mail, updateMail } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sayDone } from '../../../platform/state/toasts.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { updateUnsavedMail, getUnsavedMail, useUnsavedMail } from '../unsaved-mail.ts'
+import { getUnsavedMail, updateUnsavedMail, useUnsavedMail } from '../unsaved-mail.ts'
 import {
   conflictingTexts,
   hasEdits,
   keepOwnTexts,
   type TextName,
+  textOf,
   withEdit,
   withoutEdit,
-  textOf,
 } from './own-texts.ts'
 import { saveTexts } from './save-texts.ts'
 
@@ -70,7 +70,7 @@ export function useOwnTexts(mail: Mail) {
 async function saveAndSay(queries: QueryClient, mail_id: string): Promise<void> {
   await saveTexts(queries, mail_id)
   const { problem, edits } = getUnsavedMail(mail_id)
-  if (problem === null && !hasEdits(edits)) sayDone(t(updateMail.says.done ?? ''))
+  if (problem === null && !hasEdits(edits)) showSuccess(t(updateMail.says.done ?? ''))
 }
 
 export type OwnTexts = ReturnType<typeof useOwnTexts>

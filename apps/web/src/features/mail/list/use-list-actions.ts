@@ -9,17 +9,17 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
+import { showError } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
-import { addPendingChange, removePendingChange, type MailState } from '../pending-changes.ts'
+import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { category_tabs } from './list-filter.ts'
 
 type Mails = readonly ListedMail[]
 
 /** What people do with the mails of a list: at once for the eye, and taken back where the server refuses. */
-export function useMailListActs() {
+export function useMailListActions() {
   const queries = useQueryClient()
   return {
     remove: (mails: Mails) => remove(queries, mails),
@@ -31,7 +31,7 @@ export function useMailListActs() {
   }
 }
 
-export type MailListActs = ReturnType<typeof useMailListActs>
+export type MailListActions = ReturnType<typeof useMailListActions>
 
 function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void {
   const concerned = mails.filter((mail) => mail.is_archived !== is_archived)
@@ -97,7 +97,7 @@ async function change(
     await after
     await tell(mail_ids, to)
   } catch (problem) {
-    sayFailed(problem, t(updateMails.says.failed))
+    showError(problem, t(updateMails.says.failed))
   } finally {
     // Only then: between the answer and the new lists the mails must not flash up as they were.
     await refreshMails(queries)
@@ -116,7 +116,7 @@ function remove(queries: QueryClient, mails: Mails): void {
     commit: async (isClosing) => {
       try {
         await tellDeleted(mail_ids, isClosing)
-        sayOver(
+        showUndoSettled(
           count === 1
             ? t(deleteMail.says.done ?? '')
             : plural(count, {
@@ -125,7 +125,7 @@ function remove(queries: QueryClient, mails: Mails): void {
               }),
         )
       } catch (problem) {
-        sayFailed(problem, t(deleteMail.says.failed))
+        showError(problem, t(deleteMail.says.failed))
       } finally {
         await refreshMails(queries)
         removePendingChange(token)

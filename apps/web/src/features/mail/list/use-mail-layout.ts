@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
 import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
 import { headingOf } from './list-days.ts'
-import { type MailFilter, standsIn } from './list-filter.ts'
+import { isInView, type MailFilter } from './list-filter.ts'
 import { layOut, type RowSizes } from './list-layout.ts'
 import { pagesInOrder } from './list-pages.ts'
 import { page_mails, type useMailPages } from './use-mail-pages.ts'
@@ -25,7 +25,7 @@ export function useMailLayout(
   return useMemo(() => {
     const present = (mail: ListedMail) => {
       const shown = withPendingChanges(mail, held)
-      return standsIn({ category, view }, shown) ? shown : null
+      return isInView({ category, view }, shown) ? shown : null
     }
     const pages = pagesInOrder(total, { page_mails, known, present })
     const headings = new Map<string, string>()

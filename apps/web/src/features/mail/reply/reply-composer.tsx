@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { whereItGoes } from '../detail/summary-words.ts'
+import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
@@ -80,8 +80,8 @@ interface DraftFormProps {
 /** What the draft is to say: the summary, or the person's own wish. */
 function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
   const [wish, setWish] = useState('')
-  const state = useQuery(ask(getGeneratedText, {})).data
-  const going = state ? whereItGoes(state, 'reply') : ''
+  const state = useQuery(queryFor(getGeneratedText, {})).data
+  const going = state ? textModelNotice(state, 'reply') : ''
   return (
     <form
       className="px-4 pt-2.5 print:hidden"

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
-import { MailReplyElsewhere } from './open-mail-program.tsx'
+import { OpenMailProgram } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
 import { useSendReply } from './use-send-reply.ts'
 
@@ -58,7 +58,7 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
       <div className="flex flex-wrap items-center gap-2">
         <SavedState words={words} />
         {isElsewhere && (
-          <MailReplyElsewhere mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+          <OpenMailProgram mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
         )}
         {hasGaps && maySend && (
           <Button variant="ghost" onPress={send} isDisabled={words.draft.isSending}>

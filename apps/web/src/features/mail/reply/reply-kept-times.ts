@@ -2,14 +2,14 @@ import { isRecord } from '../../../platform/is-record.ts'
 import type { DraftedTime } from './reply-text.ts'
 
 /** The times of drafts, by mail. */
-export type TimesByMail = Readonly<Record<string, readonly DraftedTime[]>>
+export type StoredTimes = Readonly<Record<string, readonly DraftedTime[]>>
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'offered_times'
 
 /** What was kept for this window, so that a draft still knows its times when the page was loaded anew. */
-export function readTimes(storage: Shelf): TimesByMail {
+export function readTimes(storage: Shelf): StoredTimes {
   const kept = parsed(storage)
   return Object.fromEntries(
     Object.entries(kept).map(([mail_id, times]) => [
@@ -19,7 +19,7 @@ export function readTimes(storage: Shelf): TimesByMail {
   )
 }
 
-export function writeTimes(storage: Shelf, times: TimesByMail): void {
+export function writeTimes(storage: Shelf, times: StoredTimes): void {
   const some = Object.entries(times).filter(([, own]) => own.length > 0)
   try {
     if (some.length === 0) storage.removeItem(key)

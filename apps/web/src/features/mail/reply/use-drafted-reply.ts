@@ -2,11 +2,11 @@ import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { followText } from '../text-stream.ts'
+import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { draftedTimes } from './reply-text.ts'
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
@@ -33,13 +33,13 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
         words.change('mail_reply', before.text)
         updateUnsavedMail(mail_id, { times: before.times })
       }
-      sayDone(
+      showSuccess(
         t(draftReply.says.done ?? ''),
         before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo },
         10_000,
       )
     } catch (problem) {
-      if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
+      if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
     } finally {
       if (writing.current === stopping) setWritten(null)
       // One less is left.

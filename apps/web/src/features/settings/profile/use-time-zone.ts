@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { getSession, keepTimestamp } from '../../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
 import { deleteDraft, keepDraft, useDraft } from '../drafts.ts'
-import { useKeepUser } from '../use-keep-user.ts'
+import { useCacheUser } from '../use-cache-user.ts'
 
 /** The zone of the profile, and another one that was picked and is not saved yet. */
 export function useTimeZone(user: User) {
   const draft = useDraft('timezone')
-  const { stopAsking, keepUser } = useKeepUser()
+  const { stopAsking, keepUser } = useCacheUser()
   const isEdited = draft !== null && !isSameZone(draft, user.timezone)
 
   const saving = useMutation({
@@ -21,10 +21,10 @@ export function useTimeZone(user: User) {
     onSuccess: (updated) => {
       keepUser(updated)
       deleteDraft('timezone')
-      sayDone(t('User details updated successfully'))
+      showSuccess(t('User details updated successfully'))
       void showIn(updated.timezone)
     },
-    onError: (error) => sayFailed(error, t('Error updating user details')),
+    onError: (error) => showError(error, t('Error updating user details')),
   })
 
   return {
@@ -50,6 +50,6 @@ async function showIn(timezone: string): Promise<void> {
   try {
     keepTimestamp(await call(updateTimestampInfo, { body: timestamp }))
   } catch (error) {
-    sayFailed(error, t('Error in updating timestamp info'))
+    showError(error, t('Error in updating timestamp info'))
   }
 }
