@@ -2,7 +2,7 @@
 // for any Node from 20 on and nothing else, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -25,21 +25,24 @@ async function main([command, ...rest]) {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!command || !existsSync(script)) fail(`There is no command ${command}.`)
 
-  if (!isInstalled()) await install()
+  if (!isInstalled(root)) await install(root)
   await ensureItRuns(node)
+  // A command whose folder has a lockfile brings packages that no other command needs.
+  const own = join(root, command)
+  if (existsSync(join(own, 'package-lock.json')) && !isInstalled(own)) await install(own)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   process.exitCode = await run(node, [script, ...rest], { PATH: path }, 'inherit')
 }
 
 /**
- * Whether all that the lockfile asks for is there. npm writes down what it has installed when it has
+ * Whether all that the folder's lockfile asks for is there. npm writes down what it has installed when it has
  * finished, so that an installation that was interrupted counts as none.
  */
-function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json')
+function isInstalled(folder) {
+  const installed = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   const found = readPackages(installed)
-  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(readPackages(join(folder, 'package-lock.json'))).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(wanted)) return true
     // Where it came from is left out: a registry's address differs from machine to machine.
     const there = found[path]
@@ -59,8 +62,9 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-async function install() {
-  console.error('Installing what is missing; the first time this takes a minute or two.')
+async function install(folder) {
+  const what = folder === root ? 'what is missing' : `what ${basename(folder)} alone needs`
+  console.error(`Installing ${what}; the first time this takes a minute or two.`)
   const npm = process.env.npm_execpath ?? ''
   const [command, ...start] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
   // The install scripts run under the very Node that is being installed and that may lack a library yet.
@@ -73,7 +77,7 @@ async function install() {
     '--loglevel=error',
   ]
   // In production mode npm would leave out what builds the web app.
-  const code = await run(command, [...start, 'ci', ...options], { NODE_ENV: '' }, ['ignore', 2, 2])
+  const code = await run(command, [...start, 'ci', ...options], { NODE_ENV: '' }, ['ignore', 2, 2], folder)
   if (code !== 0) fail('The installation failed; what npm says above tells why.')
 }
 
@@ -101,9 +105,9 @@ function tellProblem(node) {
  * Runs a program to its end. It gets a session of its own, so that Ctrl-C, which a terminal sends to
  * everybody and npm sends once more, reaches it exactly once.
  */
-function run(command, args, environment, stdio) {
+function run(command, args, environment, stdio, cwd = root) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...environment },
     stdio,
     detached: true,

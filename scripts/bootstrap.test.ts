@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +52,22 @@ it('[G7] installs a package for this machine that an earlier installation left o
     addToLockfile('node_modules/program', { version: '1.0.0', optional: true, os: [os], cpu: [process.arch] })
     expect(bootstrap(['start']).stderr).toContain(says)
   }
+})
+
+it('[G7] installs what only one command needs before that command, and with no other', () => {
+  writeCommand('start', '')
+  writeCommand('bench', `console.log(require('node:fs').existsSync('bench/node_modules/racer'))`)
+  const own = { name: 'bench', version: '1.0.0', private: true, dependencies: { racer: 'file:racer' } }
+  writeJson('bench/package.json', own)
+  writeJson('bench/racer/package.json', { name: 'racer', version: '1.0.0' })
+  writeLockfile('bench/package-lock.json', own, [['racer', 'racer']])
+  expect(bootstrap(['start']).stderr).not.toContain('bench')
+  expect(existsSync(join(root, 'bench', 'node_modules'))).toBe(false)
+
+  const first = bootstrap(['bench'])
+  expect(first.stderr).toContain('Installing what bench alone needs')
+  expect(first.stdout.trim()).toBe('true')
+  expect(bootstrap(['bench']).stderr).toBe('')
 })
 
 it('[G7] leaves alone what npm install has brought in step', () => {
@@ -185,13 +209,22 @@ function writeManifest(dependencies: Record<string, string>): void {
     name,
     from.replace('file:', ''),
   ])
+  writeJson('package.json', changed)
+  writeLockfile('package-lock.json', changed, folders)
+}
+
+/** A lockfile that asks for these folders, each by the name of its package. */
+function writeLockfile(
+  path: string,
+  asking: { readonly [key: string]: unknown },
+  folders: readonly (readonly string[])[],
+): void {
   const packages = folders.flatMap(([name, folder]) => [
     [folder, { name, version: '1.0.0' }],
     [`node_modules/${name}`, { resolved: folder, link: true }],
   ])
-  writeJson('package.json', changed)
-  const lock = { name: 'checkout', version: '1.0.0', lockfileVersion: 3, requires: true }
-  writeJson('package-lock.json', { ...lock, packages: { '': changed, ...Object.fromEntries(packages) } })
+  const lock = { name: asking['name'], version: '1.0.0', lockfileVersion: 3, requires: true }
+  writeJson(path, { ...lock, packages: { '': asking, ...Object.fromEntries(packages) } })
 }
 
 function addToLockfile(path: string, entry: object): void {

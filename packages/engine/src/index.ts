@@ -30,6 +30,25 @@ export { parseRecurrence, type Rule } from './recurrence/rule.ts'
 export type { Series } from './recurrence/series.ts'
 export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
 export { type RemainingTime, remainingTime } from './remaining-time.ts'
+export {
+  endOfOccurrence,
+  expandSeries,
+  findListedOccurrence,
+  findOccurrenceAt,
+  hasOccurrenceBefore,
+  isSeries,
+  keptEndWall,
+  lastStartBefore,
+  occupiedUntilMs,
+  type OccurrenceChange,
+  occurrencesADay,
+  type SeriesOccurrence,
+  type SeriesTimes,
+  seriesTimesOf,
+  visitRegular,
+  wallMs,
+  wallOf,
+} from './series/occurrences.ts'
 export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
 export type { Person } from './slots/common-hours.ts'
 export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/explain-slot.ts'

@@ -6,7 +6,7 @@ import {
   subtractIntervals,
   workingIntervals,
 } from '@meridian/engine'
-import { isTurnOver, nextTurn } from '../../platform/pace.ts'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
 

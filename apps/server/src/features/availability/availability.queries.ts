@@ -1,8 +1,8 @@
 import type { AdditionalHours, AvailabilityInfo, DateOverride, Place, Stay } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { CompiledQuery } from 'kysely'
-import { type Db, queryNamed } from '../../platform/db.ts'
-import { storableJson } from '../../platform/storable.ts'
+import { type Db, queryNamed } from '../../platform/postgres/db.ts'
+import { storableJson } from '../../platform/postgres/storable.ts'
 
 export interface SettingRow {
   readonly availability_info: AvailabilityInfo

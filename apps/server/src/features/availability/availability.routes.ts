@@ -1,8 +1,8 @@
 import * as contract from '@meridian/contract'
-import { countHit } from '../../platform/rate-limit.ts'
-import { type Call, type Server, serve } from '../../platform/serve.ts'
+import { countHit } from '../../platform/security/rate-limit.ts'
+import { type Call, type Server, serve } from '../../platform/http/serve.ts'
 import { presentFreeBusy, presentSlots } from './availability.present.ts'
-import { requirePremium } from '../plan/plan.service.ts'
+import { requirePremium } from './plan.service.ts'
 import { changeAvailability, getAvailability, listFreeBusy, searchSlots } from './availability.service.ts'
 
 export function availabilityRoutes(server: Server): void {

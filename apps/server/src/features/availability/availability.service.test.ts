@@ -4,7 +4,8 @@ import { type Interval, instantOf } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type PersonHours, readPeople, slotsFor, whyNot } from './availability.service.ts'
+import { type PersonHours, slotsFor, whyNot } from './availability.rules.ts'
+import { readPeople } from './availability.service.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   type Stay,
 } from '@meridian/contract'
 import { canonicalZone, type Interval, mergeIntervals } from '@meridian/engine'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import {
   findSetting,
@@ -29,20 +29,6 @@ import {
 } from './availability.rules.ts'
 import { longest_zone_distance_ms } from './busy-time.rules.ts'
 import { type Budget, cutAt, readTakenTime } from './taken-time.service.ts'
-
-export { longest_zone_distance_ms } from './busy-time.rules.ts'
-export {
-  type BusyTime,
-  isFree,
-  isWithinUsualHours,
-  type Judgement,
-  type Obstacle,
-  type PersonHours,
-  type SlotQuestion,
-  slotsFor,
-  whyNot,
-  wholeAdditionalHours,
-} from './availability.rules.ts'
 
 export interface Reading {
   /** The parts of the window that matter, where it has others. */

@@ -1,6 +1,14 @@
 import { isPlace, type Place } from '@meridian/contract'
-import { type Interval, instantOf, overlaps, wallTimeOf } from '@meridian/engine'
-import { expandSeries, isSeries, type SeriesTimes, visitRegular } from '../occurrence/occurrence.service.ts'
+import {
+  expandSeries,
+  instantOf,
+  type Interval,
+  isSeries,
+  overlaps,
+  type SeriesTimes,
+  visitRegular,
+  wallTimeOf,
+} from '@meridian/engine'
 import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 

@@ -1,6 +1,5 @@
-import { type Interval, mergeIntervals } from '@meridian/engine'
-import { isTurnOver, nextTurn } from '../../platform/pace.ts'
-import { occurrencesADay } from '../occurrence/occurrence.service.ts'
+import { type Interval, mergeIntervals, occurrencesADay } from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 import { addBusyTimes, type BusyOwner, repeats } from './busy-time.rules.ts'

@@ -1,5 +1,5 @@
 import { ProviderError } from '@meridian/providers'
-import { SealError } from '../../platform/secret-box.ts'
+import { SealError } from '../../platform/security/secret-box.ts'
 import { lostKeyReason, reconnectReason } from './connection.rules.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
 import { getUsableTokens, type Held, openAccess, renewToken } from './token.service.ts'

@@ -1,5 +1,5 @@
 import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
-import { presentMailbox } from '../mailbox/mailbox.service.ts'
+import { presentMailbox } from './mailbox/mailbox.service.ts'
 import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import {

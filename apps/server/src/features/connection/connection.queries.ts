@@ -1,8 +1,8 @@
 import type { EventType, Provider } from '@meridian/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import { storableJson } from '../../platform/storable.ts'
+import { storableJson } from '../../platform/postgres/storable.ts'
 
 export interface ConnectionRow {
   readonly connection_id: string
@@ -97,7 +97,7 @@ export async function reviveConnection(
     .execute()
 }
 
-export async function bringForward(tx: Db, connection_id: string, now: Date): Promise<void> {
+export async function makeDueNow(tx: Db, connection_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('connection')
     .set({ next_sync_at: sql<Date>`least(next_sync_at, ${now}::timestamptz)` })

@@ -15,8 +15,8 @@ import {
   updateIntegration,
   verifyOAuth,
 } from '@meridian/contract'
-import { countHit, type Limit } from '../../platform/rate-limit.ts'
-import { type Call, type Server, serve } from '../../platform/serve.ts'
+import { countHit, type Limit } from '../../platform/security/rate-limit.ts'
+import { type Call, type Server, serve } from '../../platform/http/serve.ts'
 import {
   presentCalendar,
   presentConnected,

@@ -1,15 +1,16 @@
 import { type IntegrationKind, type Provider, provider_names, providers } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Config } from '../../platform/config.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
-import { listMailboxes, type MailboxRow, openMailbox, removeMailbox } from '../mailbox/mailbox.service.ts'
-import { remakeCalendar } from '../remote-event/remote-event.service.ts'
 import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.queries.ts'
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
-import { askForReading } from './reading.service.ts'
+import { enqueueCalendarSync } from './reading.service.ts'
+import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
+import { openMailbox } from './mailbox/mailbox.service.ts'
+import { remakeCalendar } from './merge/remote-event.service.ts'
 
 /** All that cards tell of one provider. */
 export interface IntegrationFacts {
@@ -102,7 +103,7 @@ export async function refresh(
   return inTransaction(db, async (tx) => {
     const connection = await getConnection(tx, actor, provider)
     if (connection.reconnect_reason !== null) throw new AppError('conflict', connection.reconnect_reason)
-    await askForReading(tx, connection.connection_id, now)
+    await enqueueCalendarSync(tx, connection.connection_id, now)
     return connection
   })
 }
@@ -141,7 +142,7 @@ export async function changeIntegration(
     await writeCalendarUse(tx, connection_id, use)
     await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
-  await askForReading(tx, connection_id, now)
+  await enqueueCalendarSync(tx, connection_id, now)
 }
 
 /** Mails that were read go when mail is turned off; their provider keeps them. */
@@ -165,7 +166,6 @@ async function turnMail(
 }
 
 /** What Calendly offers to others, as a reading has found it. */
-export { writeEventTypes } from './connection.queries.ts'
 
 type KnownCalendars = ReadonlyMap<string, CalendarRow>
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@meridian/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type DisconnectionRow = Selectable<Tables['disconnection']>
 

@@ -10,12 +10,11 @@ import {
   ProviderError,
   type RemoteAccount,
 } from '@meridian/providers'
-import type { Actor } from '../../platform/auth.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { SealError } from '../../platform/secret-box.ts'
-import { findMailbox, openMailbox } from '../mailbox/mailbox.service.ts'
+import { SealError } from '../../platform/security/secret-box.ts'
 import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {
@@ -27,9 +26,11 @@ import {
 } from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
-import { askForReading } from './reading.service.ts'
+import { enqueueCalendarSync } from './reading.service.ts'
 import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
+import { findMailbox } from './mailbox/mailbox.queries.ts'
+import { openMailbox } from './mailbox/mailbox.service.ts'
 
 /** Who comes back from a provider, and with what. */
 export interface Callback {
@@ -207,7 +208,7 @@ async function keepConnection(
     (await insertConnection(tx, user_id, { provider, external_account_id, ...names }, now()))
   await keepGrant({ db: tx, box }, connection_id, { provider, grant })
   await reviveConnection(tx, connection_id, names, now())
-  await askForReading(tx, connection_id, now())
+  await enqueueCalendarSync(tx, connection_id, now())
   if (withMail) {
     const address = account_email ?? external_account_id
     await openMailbox(tx, { user_id, kind: 'google', connection_id, account: address }, now())

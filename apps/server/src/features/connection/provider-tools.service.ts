@@ -1,8 +1,8 @@
 import type { Provider } from '@meridian/contract'
 import type { OAuthClient } from '@meridian/providers'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
 
 /** What it takes to ask a provider in a person's name; a server and a job have it. */
 export interface ProviderTools {

@@ -1,10 +1,10 @@
 import { type Provider, type SyncedEvent, synced_events_max } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
-import { listOccurrences } from '../meeting/meeting.service.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import { getConnection, refresh } from './connection.service.ts'
 import { listSources } from './synced-event.queries.ts'
+import { listOccurrences } from '../meeting/meeting.api.ts'
 
 export interface SyncedEvents {
   readonly connection: ConnectionRow

@@ -1,5 +1,5 @@
 import type { Provider } from '@meridian/contract'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 
 export interface TokenRow {
   readonly provider: Provider

@@ -1,9 +1,8 @@
-import { type Interval, instantOf } from '@meridian/engine'
-import { isTurnOver, nextTurn } from '../../platform/pace.ts'
-import { longest_zone_distance_ms } from '../availability/availability.service.ts'
-import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
+import { expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
-import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
+import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
+import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
 /** One time a meeting takes place, in epoch milliseconds. */
 export interface CalendarTime {

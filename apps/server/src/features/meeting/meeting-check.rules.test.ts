@@ -1,7 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import type { PersonHours } from '../availability/availability.service.ts'
 import { judgePlan } from './meeting-check.rules.ts'
+import type { PersonHours } from '../availability/availability.api.ts'
 
 const minute_ms = 60_000
 const day_ms = 86_400_000

@@ -1,6 +1,5 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { instantOf, wallMs, wallOf, wallTimeOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
-import { wallMs, wallOf } from '../occurrence/occurrence.service.ts'
 
 /** When one meeting, or the listed occurrence of a series, takes place. */
 export interface MeetingTimes {

@@ -1,9 +1,9 @@
 import type { MeetingAction } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { type Db, queryNamed } from '../../platform/db.ts'
+import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { type LabelRow, labels_column } from '../label/label.service.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import { type LabelRow, labels_column } from '../label/label.api.ts'
 
 export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
 

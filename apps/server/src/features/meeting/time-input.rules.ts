@@ -1,5 +1,5 @@
 import type { MeetingChange } from '@meridian/contract'
-import { canonicalZone } from '@meridian/engine'
+import { canonicalZone, wallMs } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
 import {
   asTimes,
@@ -13,7 +13,6 @@ import {
   shown,
   timesOfWalls,
 } from './meeting-time.rules.ts'
-import { wallMs } from '../occurrence/occurrence.service.ts'
 
 /** The fields of a request that say when a meeting takes place. */
 export type TimeInput = Pick<

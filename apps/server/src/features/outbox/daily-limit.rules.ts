@@ -31,7 +31,7 @@ export function limitReached(room: MailRoom, isToStranger: boolean): LimitReache
 }
 
 /** Takes in order what the room holds. */
-export function takeWithin<Mail extends { readonly isToStranger: boolean }>(
+export function withinLimit<Mail extends { readonly isToStranger: boolean }>(
   mails: readonly Mail[],
   room: MailRoom,
 ): Mail[] {

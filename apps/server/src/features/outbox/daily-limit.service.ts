@@ -1,15 +1,7 @@
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
 import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
-
-export {
-  limitReached,
-  type LimitReached,
-  type MailRoom,
-  mails_a_day,
-  takeWithin,
-} from './daily-limit.rules.ts'
 
 const day_ms = 86_400_000
 

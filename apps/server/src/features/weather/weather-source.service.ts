@@ -6,12 +6,12 @@ import {
   type WeatherProvider,
   type WeatherReport,
 } from '@meridian/providers'
-import type { Actor } from '../../platform/auth.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { countHit } from '../../platform/rate-limit.ts'
+import { countHit } from '../../platform/security/rate-limit.ts'
 import * as queries from './weather.queries.ts'
 
 /** The provider of this instance with what it takes to leave it in peace. */

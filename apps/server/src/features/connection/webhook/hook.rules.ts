@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../../platform/config/config.ts'
+
+type Hooked = 'google' | 'calendly' | 'zoom'
+
+/**
+ * Where the provider reaches this instance; null where it cannot. Providers call https alone; what stands in for one on
+ * this machine also reaches what runs here, and nothing else.
+ */
+export function hookAddress(
+  { publicUrl, providers }: Pick<Config, 'publicUrl' | 'providers'>,
+  provider: Hooked,
+): string | null {
+  if (publicUrl === undefined) return null
+  const { protocol, hostname } = new URL(publicUrl)
+  const isReached =
+    providers[provider].baseUrl === undefined ? protocol === 'https:' : loopback.test(hostname)
+  return isReached ? `${publicUrl}/v1/hook/${provider}` : null
+}
+
+/** Takes the same time wherever they differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** What a channel's token is sealed for. */
+export function channelOwner(channel_id: string): string {
+  return `channel ${channel_id}`
+}
+
+/** What Calendly's signing key is sealed for. */
+export function hookOwner(connection_id: string): string {
+  return `hook ${connection_id}`
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
