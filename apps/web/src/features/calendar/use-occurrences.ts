@@ -2,7 +2,7 @@ import { getWorkspace, type Input, listOccurrences, type Occurrence } from '@mer
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callContinued } from '../../platform/api/api.ts'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { shiftDate } from '../../platform/navigation/shown-period.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -50,7 +50,7 @@ export const most_shown = 5000
 /** All pages, up to as many as are shown. */
 function askAll(input: Input<typeof listOccurrences>) {
   return {
-    ...ask(listOccurrences, input),
+    ...queryFor(listOccurrences, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const all: Occurrence[] = []
       let cursor: string | null | undefined
