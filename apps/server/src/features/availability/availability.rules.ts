@@ -7,14 +7,15 @@ import {
   weekProblems,
 } from '@meridian/contract'
 import {
+  day_ms,
   findFreeSlots,
-  type Interval,
   instantOf,
+  type Interval,
   isDayOff,
   overlaps,
   type Person,
-  type WorkingTime,
   workingIntervals,
+  type WorkingTime,
 } from '@meridian/engine'
 import type { SettingRow } from './availability.queries.ts'
 
@@ -103,7 +104,7 @@ function isWithinHours(person: WorkingTime, interval: Interval): boolean {
 }
 
 /** Who is outside working hours is told when they begin again, up to eight days later. */
-export const hours_reach_ms = 8 * 86_400_000
+export const hours_reach_ms = 8 * day_ms
 
 export interface SlotQuestion extends Pick<Judgement, 'excludedMeetingId'> {
   readonly window: Interval

@@ -1,3 +1,4 @@
+import { hour_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
@@ -100,7 +101,6 @@ async function endFailed(
 }
 
 const quiet_failures = 3
-const hour_ms = 3_600_000
 /** About six weeks of an hour each. */
 const most_failures = 1000
 
