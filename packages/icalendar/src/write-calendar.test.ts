@@ -1,4 +1,4 @@
-import { expandRecurrence, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { day_ms, expandRecurrence, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import * as fc from 'fast-check'
 import ical from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -235,8 +235,6 @@ describe('zones', () => {
   })
 })
 
-const dayMs = 86_400_000
-
 function occurrencesByIcalJs(text: string, beforeMs: number): number[] {
   const event = new ical.Event(
     new ical.Component(ical.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
@@ -254,10 +252,10 @@ function occurrencesByIcalJs(text: string, beforeMs: number): number[] {
 function wrongOffset(zone: string, firstYear: number, lastYear: number, stepDays: number): string | null {
   const block = stringifyCalendar(buildZone({ zone, firstYear, lastYear }))
   const reader = new ical.Timezone({ component: new ical.Component(ical.parse(block)), tzid: zone })
-  for (let at = Date.UTC(firstYear, 0, 1, 12); at < Date.UTC(lastYear + 1, 0); at += stepDays * dayMs) {
+  for (let at = Date.UTC(firstYear, 0, 1, 12); at < Date.UTC(lastYear + 1, 0); at += stepDays * day_ms) {
     const offset = zoneOffsetMinutes(zone, at)
     // Next to a change a wall time may come twice.
-    if ([at - dayMs, at + dayMs].some((near) => zoneOffsetMinutes(zone, near) !== offset)) continue
+    if ([at - day_ms, at + day_ms].some((near) => zoneOffsetMinutes(zone, near) !== offset)) continue
     const wall = new Date(at + offset * 60_000).toISOString().slice(0, 19)
     if (reader.utcOffset(ical.Time.fromDateTimeString(wall)) / 60 !== offset) return `${zone} ${wall}`
   }

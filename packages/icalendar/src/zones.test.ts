@@ -1,4 +1,4 @@
-import { instantOf, listZones, setZoneData, zoneOffsetMinutes } from '@meridian/engine'
+import { day_ms, instantOf, listZones, setZoneData, zoneOffsetMinutes } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, aZone, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { stringifyCalendar } from './jcal.ts'
@@ -104,7 +104,7 @@ describe('zones by rules', () => {
       )
       const rulesWithoutPlace = rules.filter((line) => !line.startsWith('X-LIC-LOCATION'))
       const found = onlyEvent(customSeries(rulesWithoutPlace)).start.zone ?? ''
-      for (let at = Date.UTC(2026, 0, 15); at < Date.UTC(2031, 0); at += 15 * 86_400_000) {
+      for (let at = Date.UTC(2026, 0, 15); at < Date.UTC(2031, 0); at += 15 * day_ms) {
         expect([zone, zoneOffsetMinutes(found, at)]).toEqual([zone, zoneOffsetMinutes(zone, at)])
       }
     }

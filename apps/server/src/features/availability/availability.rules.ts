@@ -7,14 +7,15 @@ import {
   weekProblems,
 } from '@meridian/contract'
 import {
+  day_ms,
   findFreeSlots,
-  type Interval,
   instantOf,
+  type Interval,
   isDayOff,
   overlaps,
   type Person,
-  type WorkingTime,
   workingIntervals,
+  type WorkingTime,
 } from '@meridian/engine'
 import type { SettingRow } from './availability.queries.ts'
 
@@ -112,7 +113,7 @@ function isWithinHours(person: WorkingTime, interval: Interval): boolean {
 }
 
 /** For a person outside working hours the answer names when they begin again, up to eight days later. */
-export const hours_reach_ms = 8 * 86_400_000
+export const hours_reach_ms = 8 * day_ms
 
 export interface SlotQuestion extends Pick<Judgement, 'excludedMeetingId'> {
   readonly window: Interval

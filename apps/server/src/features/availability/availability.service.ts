@@ -5,7 +5,7 @@ import {
   type SlotSearch,
   type Stay,
 } from '@meridian/contract'
-import { canonicalZone, type Interval, mergeIntervals } from '@meridian/engine'
+import { canonicalZone, day_ms, type Interval, mergeIntervals, minute_ms } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
@@ -148,8 +148,6 @@ function inKnownZone(stay: Stay, place: number): Stay {
   return { ...stay, timezone }
 }
 
-const minute_ms = 60_000
-const day_ms = 86_400_000
 const longest_window_ms = 366 * day_ms
 const most_slots = 100
 /** The most meetings for one person in one window, and for all people together. */

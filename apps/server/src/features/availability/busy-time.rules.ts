@@ -1,6 +1,7 @@
 import { isPlace, type Place } from '@meridian/contract'
 import {
   expandSeries,
+  hour_ms,
   instantOf,
   type Interval,
   isSeries,
@@ -13,7 +14,7 @@ import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 
 /** The longest time between the same date in the easternmost and the westernmost zone. */
-export const longest_zone_distance_ms = 26 * 3_600_000
+export const longest_zone_distance_ms = 26 * hour_ms
 
 /** The person whose time is taken. */
 export interface BusyOwner {

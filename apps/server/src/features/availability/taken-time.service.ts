@@ -1,4 +1,4 @@
-import { type Interval, mergeIntervals, occurrencesADay } from '@meridian/engine'
+import { day_ms, type Interval, mergeIntervals, occurrencesADay } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
@@ -61,7 +61,6 @@ const most_told = 50_000
 const most_apart = 5000
 /** How many occurrences one piece should hold. */
 const piece_size = 10_000
-const day_ms = 86_400_000
 
 async function timesWithin(
   piece: Interval,

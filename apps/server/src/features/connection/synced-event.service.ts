@@ -1,4 +1,5 @@
 import { type Provider, type SyncedEvent, synced_events_max } from '@meridian/contract'
+import { day_ms } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { ConnectionRow } from './connection.queries.ts'
@@ -33,7 +34,7 @@ export async function listComing(db: Db, actor: Actor, provider: Provider, now: 
   return { connection, events: events.slice(0, synced_events_max) }
 }
 
-const ahead_ms = 60 * 86_400_000
+const ahead_ms = 60 * day_ms
 const most_events = 1000
 
 /** What takes place in the next sixty days, in order, among the person's next thousand events. */

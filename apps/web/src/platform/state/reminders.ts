@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { day_ms } from '@meridian/engine'
 import { isRecord } from '../is-record.ts'
 
 /** What became of a reminder. */
@@ -21,7 +22,6 @@ export interface Reminders {
 }
 
 const none: Reminders = { user_id: null, has_notifications: false, held: {}, notified: [] }
-const day_ms = 86_400_000
 const notified_max = 100
 
 export const useReminders = create<Reminders>()(() => readReminders(stored()))

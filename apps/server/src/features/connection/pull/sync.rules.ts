@@ -1,3 +1,4 @@
+import { hour_ms, minute_ms, second_ms } from '@meridian/engine'
 import type { Provider, ProviderError } from '@meridian/providers'
 
 /** How long a run may take without a page before another process takes it over. */
@@ -24,9 +25,6 @@ export function retryAt(
   return new Date(Math.max(failure.retry_at_ms, now.getTime() + second_ms) + apart * 2 * second_ms)
 }
 
-const second_ms = 1000
-const minute_ms = 60_000
-const hour_ms = 3_600_000
 const first_pause_ms = 30_000
 const pauses_ms: Readonly<Record<Provider, number>> = {
   google: 2 * minute_ms,

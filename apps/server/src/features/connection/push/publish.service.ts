@@ -1,3 +1,4 @@
+import { hour_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
@@ -99,7 +100,6 @@ async function endFailed(
 }
 
 const quiet_failures = 3
-const hour_ms = 3_600_000
 /** About six weeks with one attempt an hour. */
 const most_failures = 1000
 

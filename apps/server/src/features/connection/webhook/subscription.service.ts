@@ -1,3 +1,4 @@
+import { day_ms, hour_ms, week_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import { queues } from '../../../queues.ts'
 import { randomBytes } from 'node:crypto'
@@ -97,10 +98,7 @@ export async function renewSubscription(
   }
 }
 
-const hour_ms = 3_600_000
-const day_ms = 24 * hour_ms
 const quarter_ms = hour_ms / 4
-const week_ms = 7 * day_ms
 const planned_at_once = 500
 const no_channel = {
   channel_id: null,

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import type { Interval } from '@meridian/engine'
+import { day_ms, type Interval } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, daysBetween, formatTime, isoDate, startOfDate } from '../../../platform/time/format.ts'
 import { dayLabel } from '../calendar-dates.ts'
@@ -151,8 +151,6 @@ export function nextItem(
 export function dayCount({ first_date, last_date }: CalendarItem): number {
   return daysBetween(first_date, last_date) + 1
 }
-
-const day_ms = 86_400_000
 
 function clockTimes({ start_timestamp, end_timestamp }: Occurrence): Interval {
   return [Date.parse(start_timestamp), Date.parse(end_timestamp)]

@@ -1,5 +1,5 @@
 import { type AvailabilityInfo, type DayHours, readHours } from '@meridian/contract'
-import { workingIntervals } from '@meridian/engine'
+import { day_ms, week_ms, workingIntervals } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { groupByLocalTime } from './attendee-local-times.ts'
 
@@ -46,7 +46,7 @@ describe('where everyone is', () => {
       { from: 37.5, length: 37.5 },
       { from: 50, length: 50 },
     ])
-    const saturday = startMs + 86_400_000
+    const saturday = startMs + day_ms
     expect(groupByLocalTime([person('Henrik', 'Europe/Oslo', friday)], saturday)[0]?.hours).toEqual([])
   })
 })
@@ -54,7 +54,6 @@ describe('where everyone is', () => {
 function person(full_name: string, timezone: string, availability_info = office) {
   const setting = { availability_info, additional_hours: {}, date_overrides: [], stays: [] }
   const hours = { timeZone: timezone, ...readHours(setting) }
-  const week_ms = 7 * 86_400_000
   const available = workingIntervals(hours, [startMs - week_ms, startMs + week_ms]).map(
     ([start, end]): [string, string] => [new Date(start).toISOString(), new Date(end).toISOString()],
   )

@@ -1,5 +1,12 @@
 import type { FreeBusy } from '@meridian/contract'
-import { type Interval, instantOf, intersectIntervals, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import {
+  day_ms,
+  instantOf,
+  intersectIntervals,
+  type Interval,
+  wallTimeOf,
+  zoneOffsetMinutes,
+} from '@meridian/engine'
 import { cityOf } from '../../../platform/time/zones.ts'
 
 /** A stretch of a local day in percent of its 24 hours. */
@@ -57,7 +64,7 @@ function midnightOf(date: string, timeZone: string): number {
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + day_ms).toISOString().slice(0, 10)
 }
 
 function percentOf(time: string): number {

@@ -10,6 +10,7 @@ import {
   type Weekday,
   weekdays,
 } from '@meridian/contract'
+import { day_ms } from '@meridian/engine'
 
 /** All that can be changed here. */
 export type HoursForm = Omit<Availability, 'timezone'>
@@ -184,7 +185,7 @@ function firstFree(stretches: readonly (DateOverride | Stay)[], today: string): 
 }
 
 function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * day_ms).toISOString().slice(0, 10)
 }
 
 function openDays<Part extends AvailabilityInfo | AdditionalHours>(
