@@ -40,7 +40,7 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
  */
 function useIsWeekStartKnown(): boolean {
   const isKnown = useSession((session) => weekStartIn(session) !== null)
-  const { failureCount } = useQuery(ask(getWorkspace, {}))
+  const { failureCount } = useQuery(queryFor(getWorkspace, {}))
   return isKnown || failureCount > 0
 }
 
