@@ -1,3 +1,4 @@
+import type { Provider } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
@@ -5,7 +6,7 @@ import type { RemoteFacts } from '@meridian/providers'
 /** A row of the mirror with the settings of its calendar. */
 export interface CardRow {
   readonly remote_event_id: string
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly connection_id: string
   readonly calendar_id: string
   readonly external_id: string

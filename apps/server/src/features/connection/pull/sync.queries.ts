@@ -1,3 +1,4 @@
+import type { Provider } from '@meridian/contract'
 import type { RemoteCalendar } from '@meridian/providers'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 export interface LeasedConnection {
   readonly connection_id: string
   readonly user_id: string
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly external_account_id: string
   readonly lease_token: string
   readonly failures_in_a_row: number

@@ -3,6 +3,7 @@ import type {
   ConferenceType,
   MeetingIntegrationType,
   MeetingStatus,
+  Provider,
 } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
@@ -26,7 +27,7 @@ export interface PublishedMeeting {
   readonly conference_state: ConferenceState | null
   /** The id of the request for Google Meet, kept after Meet is turned off. */
   readonly conference_request_id: string | null
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly connection_id: string
   readonly write_calendar_id: string | null
   /** In lower case. */
@@ -53,10 +54,7 @@ export interface PublishedRow {
   readonly behind_since: Date | null
 }
 
-export async function findProvider(
-  db: Db,
-  connection_id: string,
-): Promise<'google' | 'calendly' | 'zoom' | undefined> {
+export async function findProvider(db: Db, connection_id: string): Promise<Provider | undefined> {
   const row = await db
     .selectFrom('connection')
     .select('provider')

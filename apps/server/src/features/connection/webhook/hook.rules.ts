@@ -1,7 +1,6 @@
+import type { Provider } from '@meridian/contract'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'
-
-type Hooked = 'google' | 'calendly' | 'zoom'
 
 /**
  * This instance's address for the provider's calls; null where the provider cannot reach it. Providers call
@@ -9,7 +8,7 @@ type Hooked = 'google' | 'calendly' | 'zoom'
  */
 export function hookAddress(
   { publicUrl, providers }: Pick<Config, 'publicUrl' | 'providers'>,
-  provider: Hooked,
+  provider: Provider,
 ): string | null {
   if (publicUrl === undefined) return null
   const { protocol, hostname } = new URL(publicUrl)
