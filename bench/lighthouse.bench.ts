@@ -5,6 +5,7 @@
 import { createMeeting, importMails } from '@meridian/contract'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { day_ms } from '@meridian/engine'
 import { httpPerson } from '../apps/server/test/http-person.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
@@ -17,9 +18,8 @@ const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-b
 const visits = 3
 const signedIn = ['/user/dashboard', '/user/meetings', '/user/calendar', '/user/mails', '/user/settings']
 const port = 9322
-const day_ms = 86_400_000
 
-type Visit = Readonly<Record<string, number>>
+type FormRequest = Readonly<Record<string, number>>
 
 if (!(await buildWeb())) throw new Error('The web app cannot be built.')
 const executable = await findBrowser(process.env)
@@ -36,7 +36,7 @@ const context = await chromium.launchPersistentContext(`${folder.path}/browser`,
 })
 processes.defer(() => context.close())
 
-const table: Record<string, Visit> = {}
+const table: Record<string, FormRequest> = {}
 let isMet = await judge('/auth/login')
 await signIn()
 for (const path of signedIn) isMet = (await judge(path)) && isMet
@@ -75,7 +75,7 @@ async function signIn(): Promise<void> {
 
 /** Whether the screen meets the goals; its figures go to the table. */
 async function judge(path: string): Promise<boolean> {
-  const found: Visit[] = []
+  const found: FormRequest[] = []
   for (let visit = 0; visit < visits; visit += 1) found.push(await visitOnce(path))
   const median = Object.fromEntries(
     Object.keys(found[0] ?? {}).map((name) => [name, medianOf(found.map((one) => one[name] ?? 0))]),
@@ -84,7 +84,7 @@ async function judge(path: string): Promise<boolean> {
   return Object.entries(goals).every(([name, goal]) => (median[name] ?? 0) >= goal)
 }
 
-async function visitOnce(path: string): Promise<Visit> {
+async function visitOnce(path: string): Promise<FormRequest> {
   const result = await lighthouse(`${address}${path}`, {
     port,
     disableStorageReset: true,

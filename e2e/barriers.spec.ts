@@ -42,7 +42,7 @@ test('[J20] the dashboard, empty and filled', async ({ page, request }) => {
   await expect(page.getByRole('list', { name: /^Meetings of/ })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/user/dashboard?date=${dateAhead(14)}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Visit' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'FormRequest' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -178,7 +178,7 @@ async function fill(mara: Person, otto: Person): Promise<{ own: string; invited:
     meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
   })
   const invited = await meet(otto, {
-    meeting_title: 'Visit',
+    meeting_title: 'FormRequest',
     meeting_time: { start_time: '07:00' },
     meeting_invitees: inviting(mara),
   })

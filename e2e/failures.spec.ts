@@ -148,7 +148,7 @@ test('[SN17] a meeting, an answer and a profile that could not be sent say so, a
   const otto = await aPerson(request, 'Otto')
   await meet(mara)
   await meet(otto, {
-    meeting_title: 'Visit',
+    meeting_title: 'FormRequest',
     meeting_time: { start_time: '14:00' },
     meeting_invitees: inviting(mara),
   })
@@ -168,7 +168,7 @@ test('[SN17] a meeting, an answer and a profile that could not be sent say so, a
   const proposal = page.getByRole('region', { name: 'Meeting proposals' }).getByRole('listitem')
   await proposal.getByRole('button', { name: 'Accept' }).click()
   await expectSaid(page, 'Error in updating meeting proposal')
-  await expect(proposal).toContainText('Visit')
+  await expect(proposal).toContainText('FormRequest')
 
   await page.goto('/user/settings?option=4')
   const about = page.getByRole('textbox', { name: 'About' })
@@ -183,7 +183,7 @@ test('[SN17] a meeting, an answer and a profile that could not be sent say so, a
     await page.getByRole('menuitem', { name: 'This month' }).click()
     await expectSaid(page, 'Error in updating timestamp info')
   }
-  expect(await titlesOf(mara)).toEqual(['Plan', 'Visit'])
+  expect(await titlesOf(mara)).toEqual(['Plan', 'FormRequest'])
 })
 
 test('[SN17] what the server refuses without words says the sentence of the call', async ({

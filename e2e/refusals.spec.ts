@@ -73,7 +73,7 @@ test('[SN17] what the server refuses elsewhere says the sentence of its call', a
   guard.expectFailedLoads('403')
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
-  await meet(otto, { meeting_title: 'Visit', meeting_invitees: inviting(mara) })
+  await meet(otto, { meeting_title: 'FormRequest', meeting_invitees: inviting(mara) })
   await mara.call(createLabel, { body: { label_title: 'Garden' } })
   await openAccounts(mara)
   await connectAccount(mara, 'zoom')

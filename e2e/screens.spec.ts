@@ -28,7 +28,7 @@ test('[SN7] [DB15] the dashboard has samples to hide, three meetings to join, an
     })
   }
   await meet(otto, {
-    meeting_title: 'Visit',
+    meeting_title: 'FormRequest',
     meeting_time: { start_time: '12:00' },
     meeting_invitees: inviting(mara),
   })

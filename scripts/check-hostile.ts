@@ -3,7 +3,7 @@
 // without an attack, where an answer is a 5xx other than a told 503, and where something that was sent is lost in silence:
 // npm run check-hostile -- [--seed 1] [--only <regular expression>] [--limit 100]
 import { parseArgs } from 'node:util'
-import { startCluster } from '../apps/server/src/platform/cluster.ts'
+import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
 import { lineOf, runHostile } from '../apps/server/test/hostile/run-hostile.ts'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 

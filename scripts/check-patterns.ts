@@ -22,7 +22,7 @@ const folders = [
 ]
 
 /** What these build depends on nothing but the addresses of our own routes. */
-const builds_of_our_own = new Set(['apps/server/src/platform/unknown-paths.ts'])
+const builds_of_our_own = new Set(['apps/server/src/platform/http/unknown-paths.ts'])
 
 const table_file = 'scripts/safe-patterns.json'
 /** A table that another version has written says nothing. */

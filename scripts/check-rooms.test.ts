@@ -13,7 +13,7 @@ it('[G10] lets every room import what the table grants', () => {
     'packages/engine/src/slots/free.ts': `export const word = 'from zod'`,
     'packages/engine/src/slots/free.test.ts': `import { it } from 'vitest'\nimport { a } from 'rrule-temporal'`,
     [`${platform}/db.ts`]: `import { Pool } from 'pg'\nimport type { A } from '@meridian/contract'`,
-    [`${features}/meeting/meeting.service.ts`]: `import { b } from '../user/user.service.ts'\nimport { c } from '../../platform/db.ts'`,
+    [`${features}/meeting/meeting.service.ts`]: `import { b } from '../user/user.api.ts'\nimport { e } from '../../queues.ts'\nimport { c } from '../../platform/db.ts'`,
     [`${features}/meeting/meeting.service.test.ts`]: `import { d } from '../../../test/database.ts'`,
     'apps/web/src/features/meeting/meeting-screen.tsx': `import { Card } from '../user/user-card.tsx'`,
     'apps/web/src/ui/button.tsx': `import { Button } from 'react-aria-components/Button'`,
@@ -100,10 +100,15 @@ it.each([
     'a role nobody knows',
     `${features}/meeting/meeting.manager.ts`,
     '',
-    /^a feature's files are <noun>.<role>.ts, role one of routes, service, /,
+    /^a feature's files are <noun>.<role>.ts, role one of api, routes, service, /,
   ],
   ['a file without a role', `${features}/meeting/meeting.ts`, '', /^a feature's files are/],
-  ['a folder within a feature', `${features}/meeting/deep/meeting.service.ts`, '', /^a feature's files are/],
+  [
+    "another feature's service",
+    `${features}/meeting/series/split.service.ts`,
+    `import { a } from '../../user/user.service.ts'`,
+    `may not import ${features}/user/user.service.ts.`,
+  ],
   ['a barrel', 'apps/web/src/ui/index.ts', '', 'only a package has an index; import from the file itself.'],
   [
     'the clock in the engine',
@@ -170,13 +175,25 @@ it('[G10] finds features that need each other in a circle, once', () => {
   expect(problems).toEqual([`${features}: a circle of features, label → meeting → user → label.`])
 })
 
+it('[G10] finds files that need each other in a circle, and lets types go round', () => {
+  const problems = check({
+    [`${platform}/a.ts`]: `import { b } from './b.ts'`,
+    [`${platform}/b.ts`]: `import { c } from './c.ts'\nimport type { A } from './a.ts'`,
+    [`${platform}/c.ts`]: `import { d } from './d.ts'`,
+    [`${platform}/d.ts`]: `import { b } from './b.ts'`,
+  })
+  expect(problems).toEqual([
+    `a circle of files, ${platform}/b.ts → ${platform}/c.ts → ${platform}/d.ts → ${platform}/b.ts.`,
+  ])
+})
+
 /** Put together here, so that this file does not import it itself. */
 function laterImport(specifier: string): string {
   return ['const a = await import', `('${specifier}')`].join('')
 }
 
 function uses(feature: string): string {
-  return `import { a } from '../${feature}/${feature}.service.ts'`
+  return `import { a } from '../${feature}/${feature}.api.ts'`
 }
 
 const mailDependencies = { '@meridian/mail': '1', '@meridian/text': '1', '@meridian/icalendar': '1' }

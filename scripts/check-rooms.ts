@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { root as checkout } from './run.ts'
 import { findUnguarded } from './check-workers.ts'
-import { listImports, listSources } from './sources.ts'
+import { listImports, listSources, listValueImports } from './sources.ts'
 
 interface Room {
   /** A star stands for one name and makes each such folder a room of its own. */
@@ -26,6 +26,7 @@ const screen = [
   'lucide-react',
   '@internationalized/date',
   '@dnd-kit/*',
+  'zustand',
 ]
 const pure = ['@meridian/contract', '@meridian/engine']
 
@@ -38,7 +39,7 @@ const rooms: readonly Room[] = [
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
   },
   // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
-  { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2'] },
+  { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2', 'sanitize-html'] },
   // Reads any text, hostile ones too, and writes from nothing else but the clocks of zones: no library, no file.
   { folder: 'packages/text', imports: ['@meridian/engine'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
@@ -72,7 +73,9 @@ const rooms: readonly Room[] = [
       '@meridian/providers',
       '@meridian/text',
       'apps/server/src/platform/**',
-      'apps/server/src/features/*/*.service.ts',
+      'apps/server/src/queues.ts',
+      // The public file of another feature.
+      'apps/server/src/features/*/*.api.ts',
     ],
   },
   // What tests share, simulated providers among it.
@@ -150,6 +153,8 @@ const testImports = [
   'sharp',
   'node:*',
   'apps/server/test/**',
+  // A test brings about what it needs with the feature that does it.
+  'apps/server/src/features/**',
   'apps/simulators/**',
   'scripts/debian-packages.ts',
 ]
@@ -157,7 +162,7 @@ const testImports = [
 const screenImports = ['apps/web/src/features/**']
 
 /** A server feature's files are `<noun>.<role>.ts`. */
-const serverRoles = ['routes', 'service', 'queries', 'present', 'rules', 'jobs', 'import', 'export', 'worker']
+const serverRoles = ['api', 'routes', 'service', 'queries', 'present', 'rules', 'import', 'export', 'worker']
 /** The engine gets the time, and everything else, as arguments. */
 const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\./
 
@@ -167,6 +172,7 @@ export function checkRooms(root: string): string[] {
   return [
     ...files.flatMap((file) => checkFile(root, file)),
     ...findFeatureCycles(root, files),
+    ...findFileCycles(root, files),
     ...findUnguarded(
       root,
       files.filter((file) => !isTest(file)),
@@ -235,7 +241,7 @@ function isTest(file: string): boolean {
 }
 
 function hasServerName(file: string): boolean {
-  const [noun, role, ...rest] = file.split('/').slice(5).join('/').split('.')
+  const [noun, role, ...rest] = (file.split('/').at(-1) ?? '').split('.')
   return (
     /^[a-z-]+$/.test(noun ?? '') && serverRoles.includes(role ?? '') && /^(test\.)?ts$/.test(rest.join('.'))
   )
@@ -263,6 +269,28 @@ function findFeatureCycles(root: string, files: readonly string[]): string[] {
       return path.includes(next) || next < (path[0] ?? '') ? [] : walk([...path, next])
     })
   return [...uses.keys()].toSorted().flatMap((feature) => walk([feature]))
+}
+
+/** Files of the server and the packages that need each other in a circle to run; types alone run nothing. */
+function findFileCycles(root: string, files: readonly string[]): string[] {
+  const own = files.filter((file) => /^(packages|apps\/server\/src)\//.test(file) && !isTest(file))
+  const uses = new Map(
+    own.map((file) => {
+      const targets = listValueImports(file, readFileSync(join(root, file), 'utf8'))
+      return [file, targets.map(({ target }) => target)] as const
+    }),
+  )
+  const done = new Set<string>()
+  const problems: string[] = []
+  const walk = (file: string, path: readonly string[]): void => {
+    const from = path.indexOf(file)
+    if (from !== -1) problems.push(`a circle of files, ${[...path.slice(from), file].join(' → ')}.`)
+    if (from !== -1 || done.has(file)) return
+    for (const next of uses.get(file) ?? []) if (uses.has(next)) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of own) walk(file, [])
+  return problems
 }
 
 if (import.meta.main) {

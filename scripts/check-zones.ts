@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findFolderVersion } from '../apps/server/src/features/zone/zone-folder.rules.ts'
 import { loadZones, system_folders } from '../apps/server/src/features/zone/zone.service.ts'
-import { readConfig, SettingError } from '../apps/server/src/platform/config.ts'
+import { readConfig, SettingError } from '../apps/server/src/platform/config/config.ts'
 import { makeLog } from '../apps/server/src/platform/log.ts'
 import { root } from './run.ts'
 

@@ -4,17 +4,15 @@ import './env-file.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'
-import {
-  findOwnerByEmail,
-  importMeetings,
-} from '../apps/server/src/features/calendar-file/calendar-file.service.ts'
+import { findOwnerByEmail } from '../apps/server/src/features/meeting/ics/calendar-export.queries.ts'
+import { importMeetings } from '../apps/server/src/features/meeting/ics/calendar-file.service.ts'
 import { startZones } from '../apps/server/src/features/zone/zone-settling.service.ts'
-import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'
-import { readConfig, SettingError } from '../apps/server/src/platform/config.ts'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import { ClusterError } from '../apps/server/src/platform/postgres/cluster-error.ts'
+import { readConfig, SettingError } from '../apps/server/src/platform/config/config.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { AppError } from '../apps/server/src/platform/errors.ts'
 import { makeLog } from '../apps/server/src/platform/log.ts'
-import { openDatabase } from '../apps/server/src/platform/open-database.ts'
+import { openDatabase } from '../apps/server/src/platform/postgres/open-database.ts'
 import { root } from './run.ts'
 
 const [address, ...paths] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 // Writes openapi.json from the contract; with --check it only says whether the file is in step.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from '@meridian/contract'
-import { version } from '../apps/server/src/platform/version.ts'
+import { openApiDocument } from '@meridian/contract/openapi'
+import { version } from '../apps/server/src/platform/config/version.ts'
 import { root } from './run.ts'
 
 const file = join(root, 'openapi.json')

@@ -1,12 +1,12 @@
 // Gives an account another role, whether the server runs or not: npm run set-role -- <address> <role>
 import './env-file.ts'
 import { roles } from '@meridian/contract'
-import { setRole } from '../apps/server/src/features/user/admin.service.ts'
-import { ClusterError } from '../apps/server/src/platform/cluster-error.ts'
-import { readConfig, SettingError } from '../apps/server/src/platform/config.ts'
+import { setRole } from '../apps/server/src/features/people/admin/admin.service.ts'
+import { ClusterError } from '../apps/server/src/platform/postgres/cluster-error.ts'
+import { readConfig, SettingError } from '../apps/server/src/platform/config/config.ts'
 import { AppError } from '../apps/server/src/platform/errors.ts'
 import { makeLog } from '../apps/server/src/platform/log.ts'
-import { openDatabase } from '../apps/server/src/platform/open-database.ts'
+import { openDatabase } from '../apps/server/src/platform/postgres/open-database.ts'
 import { root } from './run.ts'
 
 const [address = '', wanted] = process.argv.slice(2)

@@ -2,10 +2,10 @@
 // sees in the end what there is, mail among it, and has sent what they answered and whom they invited exactly once:
 // npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
 import { parseArgs } from 'node:util'
-import { startCluster } from '../apps/server/src/platform/cluster.ts'
-import { connectDatabase } from '../apps/server/src/platform/db.ts'
-import { installJobs } from '../apps/server/src/platform/job-runner.ts'
-import { migrateToLatest } from '../apps/server/src/platform/migrate.ts'
+import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
+import { connectDatabase } from '../apps/server/src/platform/postgres/db.ts'
+import { installJobs } from '../apps/server/src/platform/jobs/job-runner.ts'
+import { migrateToLatest } from '../apps/server/src/platform/postgres/migrate.ts'
 import { runSoak } from '../apps/server/test/soak/soak.ts'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 

@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      zod: fileURLToPath(new URL('src/platform/schemas-left-out.ts', import.meta.url)),
+      zod: fileURLToPath(new URL('src/platform/api/schemas-left-out.ts', import.meta.url)),
       // A stand-in for versions of React that lack it.
       'use-sync-external-store/shim/index.js': 'react',
     },
@@ -51,17 +51,17 @@ export default defineConfig({
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
-              test: /[\\/]ui[\\/](answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              test: /[\\/]ui[\\/]((form|state)[\\/])?(query-view|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
               priority: 3,
             },
             {
               name: 'offline',
-              test: /[\\/]platform[\\/]offline[\\/](offline|app-worker|database|kept-answers|shown-meanwhile|waiting-changes)\.|[\\/]node_modules[\\/]idb[\\/]/,
+              test: /[\\/]platform[\\/]offline[\\/](offline|app-worker|database|cached-responses|apply-queued|queued-changes)\.|[\\/]node_modules[\\/]idb[\\/]/,
               priority: 3,
             },
             {
               name: 'parts',
-              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*(calendar|\?words))|[\\/]ui[\\/](?!calendar)/i,
+              test: /[\\/]node_modules[\\/]react-(aria|stately)(?!.*(calendar|\?words))|[\\/]ui[\\/](?!(form[\\/])?calendar)/i,
               priority: 2,
             },
             { name: 'dates', test: /@internationalized[\\/]date|calendar-picker/, priority: 1 },
@@ -228,7 +228,7 @@ function fillingWords(language: string): string {
 }
 
 /** Small parts that most screens use, which go with the frame. */
-const shared_by_screens = ['platform/offline/call-or-wait.ts', 'platform/offline/waiting-mark.tsx']
+const shared_by_screens = ['platform/offline/call-or-queue.ts', 'platform/offline/queued-mark.tsx']
 
 const icon_index = /[\\/]lucide-react\.mjs$/
 

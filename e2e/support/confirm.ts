@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../apps/server/src/platform/db.ts'
+import { connectDatabase } from '../../apps/server/src/platform/postgres/db.ts'
 
 /** Counts the address of a made-up person as confirmed, without the mail, which other journeys would find among theirs. */
 export async function confirmAddressOf(user_id: string): Promise<void> {

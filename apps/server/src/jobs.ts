@@ -1,30 +1,65 @@
-import { connectionJobs } from './features/connection/connection.jobs.ts'
-import { imipJobs } from './features/imip/imip.jobs.ts'
-import { mailedAnswerJobs } from './features/mailed-answer/mailed-answer.jobs.ts'
-import { mailSyncJobs } from './features/mail-sync/mail-sync.jobs.ts'
-import { hookJobs } from './features/hook/hook.jobs.ts'
-import { offerJobs } from './features/offer/offer.jobs.ts'
-import { outboxJobs } from './features/outbox/outbox.jobs.ts'
-import { inviteJobs } from './features/invite/invite.jobs.ts'
-import { publishJobs } from './features/publish/publish.jobs.ts'
-import { syncJobs } from './features/sync/sync.jobs.ts'
-import { userJobs } from './features/user/user.jobs.ts'
-import type { Job, Queue } from './platform/jobs.ts'
+import { syncConnection } from './features/connection/pull/sync.service.ts'
+import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
+import { pushMeeting, withdrawEvent } from './features/connection/push/publish.service.ts'
+import { revoke } from './features/connection/revocation.service.ts'
+import {
+  renewChannel,
+  renewSubscription,
+  planWebhooks,
+} from './features/connection/webhook/subscription.service.ts'
+import { declineCounter } from './features/invitation/itip/declined-proposal.service.ts'
+import { processCalendarMail } from './features/invitation/itip/imip.service.ts'
+import { replyToOrganizer } from './features/invitation/itip/mailed-answer.service.ts'
+import { silence, notifyGuests } from './features/invitation/notify/invite.service.ts'
+import { mailReminders } from './features/invitation/reminder/mailed-reminder.service.ts'
+import { listDueMailboxes } from './features/mail/pull/mail-sync.queries.ts'
+import { syncMailbox } from './features/mail/pull/mail-sync.service.ts'
+import { pushMail } from './features/mail/push/mail-telling.service.ts'
+import { advanceOffer } from './features/meeting/offer/offer.service.ts'
+import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
+import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'
+import { removeExpired } from './platform/jobs/cleanup.ts'
+import { type Job, job } from './platform/jobs/jobs.ts'
+import { planner } from './platform/jobs/plan-job.ts'
+import { inTransaction } from './platform/postgres/db.ts'
+import { queues } from './queues.ts'
 
-/** Everything that runs behind the answers; each feature declares its own. */
+const planCalendars = planner({
+  queue: queues.readCalendars,
+  listDue: listDueConnections,
+  payloadOf: (connection_id) => ({ connection_id }),
+})
+
+const planMailboxes = planner({
+  queue: queues.readMailbox,
+  listDue: listDueMailboxes,
+  payloadOf: (mailbox_id) => ({ mailbox_id }),
+})
+
+/** What handles the jobs of each queue. */
 export const jobs: readonly Job[] = [
-  ...outboxJobs,
-  ...offerJobs,
-  ...userJobs,
-  ...connectionJobs,
-  ...syncJobs,
-  ...mailSyncJobs,
-  ...imipJobs,
-  ...mailedAnswerJobs,
-  ...publishJobs,
-  ...hookJobs,
-  ...inviteJobs,
+  job(queues.sendMail, (call, { outgoing_mail_id }) => deliver(call, outgoing_mail_id)),
+  job(queues.planOverdueMails, planOverdueMails),
+  job(queues.advanceOffer, ({ db, now }, { meeting_id }) =>
+    inTransaction(db, (tx) => advanceOffer(tx, meeting_id, now())),
+  ),
+  job(queues.mailPasswordLink, mailPasswordLink),
+  job(queues.revokeGrant, revoke),
+  job(queues.readCalendars, (call, { connection_id }) => syncConnection(call, connection_id)),
+  job(queues.planCalendars, planCalendars),
+  job(queues.readMailbox, (call, { mailbox_id }) => syncMailbox(call, mailbox_id)),
+  job(queues.pushMail, (call, { mail_id }) => pushMail(call, mail_id)),
+  job(queues.planMailboxes, planMailboxes),
+  job(queues.processCalendarMail, processCalendarMail),
+  job(queues.replyToOrganizer, replyToOrganizer),
+  job(queues.declineCounter, declineCounter),
+  job(queues.pushMeeting, pushMeeting),
+  job(queues.withdrawEvent, withdrawEvent),
+  job(queues.planWebhooks, planWebhooks),
+  job(queues.openChannel, renewChannel),
+  job(queues.openSubscription, renewSubscription),
+  job(queues.notifyGuests, notifyGuests),
+  job(queues.cancelMails, silence),
+  job(queues.mailReminders, mailReminders),
+  job(queues.deleteExpired, ({ db, now }) => removeExpired(db, now())),
 ]
-
-/** Everything that may be put on a queue. */
-export const queues: readonly Queue[] = jobs.map(({ queue }) => queue)

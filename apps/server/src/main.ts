@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startCluster } from './platform/cluster.ts'
-import { removeExpired } from './platform/cleanup.ts'
-import { ClusterError } from './platform/cluster-error.ts'
-import { type Config, readConfig, SettingError } from './platform/config.ts'
-import { connectDatabase } from './platform/db.ts'
-import { startJobs } from './platform/job-runner.ts'
+import { startCluster } from './platform/postgres/cluster.ts'
+import { ClusterError } from './platform/postgres/cluster-error.ts'
+import { type Config, readConfig, SettingError } from './platform/config/config.ts'
+import { connectDatabase } from './platform/postgres/db.ts'
+import { startJobs } from './platform/jobs/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
-import { migrateToLatest } from './platform/migrate.ts'
-import { openSecretBox } from './platform/secret-box.ts'
-import { listenProblem, makeDataFolder, requireAddress, requireDatabase } from './platform/start-problem.ts'
+import { migrateToLatest } from './platform/postgres/migrate.ts'
+import { openSecretBox } from './platform/security/secret-box.ts'
+import {
+  listenProblem,
+  makeDataFolder,
+  requireAddress,
+  requireDatabase,
+} from './platform/config/start-problem.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
-import { jobs, queues } from './jobs.ts'
+import { jobs } from './jobs.ts'
 import { buildServer } from './server.ts'
 
-const hour_ms = 3_600_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -53,14 +56,10 @@ async function start(config: Config): Promise<void> {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
 
-  const runningJobs = await startJobs(url, { jobs, queues }, { db, config, box, log, now: () => new Date() })
+  const runningJobs = await startJobs(url, jobs, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
   const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
   stops.push(() => server.stop())
-  const cleaning = setInterval(() => {
-    removeExpired(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'clean-up failed'))
-  }, hour_ms)
-  stops.push(() => clearInterval(cleaning))
   stops.push(stopWorkersBehind)
 
   const { host, port } = config

@@ -2,8 +2,8 @@
 // usage: access-process <database address> <connection>, with the settings of the server
 import { once } from 'node:events'
 import { withAccess } from '../src/features/connection/access.service.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { connectDatabase } from '../src/platform/db.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
 
 const [url = '', connection_id = ''] = process.argv.slice(2)

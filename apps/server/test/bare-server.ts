@@ -9,9 +9,9 @@ import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { findSeenMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
-import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series.queries.ts'
+import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
-import { connectDatabase, inTransaction } from '../src/platform/db.ts'
+import { connectDatabase, inTransaction } from '../src/platform/postgres/db.ts'
 
 const [url, answersFile] = process.argv.slice(2)
 if (url === undefined || answersFile === undefined) throw new Error('usage: bare-server <url> <answers>')

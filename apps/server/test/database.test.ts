@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { connectDatabase } from '../src/platform/db.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { freshDatabase } from './database.ts'
 
 it('[G6] gives every test file a migrated database that nobody else sees', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase, type Db } from '../src/platform/db.ts'
+import { connectDatabase, type Db } from '../src/platform/postgres/db.ts'
 
 export interface FreshDatabase {
   readonly url: string

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, closeSync, openSync, writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startChild } from './child.ts'
@@ -22,8 +22,7 @@ it.skipIf(!mayMount)(
 
     // The disk is seen by the server's processes alone, and through one of them.
     const disk = `/proc/${server.process.pid}/root${folder.path}`
-    const { bavail, bsize } = statfsSync(disk)
-    writeFileSync(`${disk}/filler`, Buffer.alloc(bavail * bsize))
+    fill(disk)
     const answers: Response[] = []
     while (answers.length < 200 && answers.at(-1)?.status !== 503)
       answers.push(await register(address, `full-${answers.length}`))
@@ -71,4 +70,17 @@ function register(address: string, name: string): Promise<Response> {
       password: 'correct horse battery',
     }),
   })
+}
+
+/** Leaves no space, also where the database writes at the same time. */
+function fill(disk: string): void {
+  const filler = openSync(`${disk}/filler`, 'w')
+  const block = Buffer.alloc(65_536)
+  try {
+    for (;;) writeSync(filler, block)
+  } catch (problem) {
+    expect(problem).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    closeSync(filler)
+  }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { jobs as allJobs } from '../src/jobs.ts'
-import { runJob } from '../src/platform/job-runner.ts'
+import { runJob } from '../src/platform/jobs/job-runner.ts'
 import {
   enqueueByClock,
   type Job,
   type JobCall,
   jobs_schema,
   retryDelaySeconds,
-} from '../src/platform/jobs.ts'
+} from '../src/platform/jobs/jobs.ts'
 
 /** How a run ended that a test asked for. */
 export interface JobOutcome {

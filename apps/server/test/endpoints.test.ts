@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, endpoints, type Role, roles } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newToken, writeSession } from '../src/platform/auth.ts'
+import { newToken, writeSession } from '../src/platform/security/auth.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '../src/platform/cluster.ts'
-import { connectDatabase } from '../src/platform/db.ts'
-import { installJobs } from '../src/platform/job-runner.ts'
-import { migrateToLatest } from '../src/platform/migrate.ts'
+import { startCluster } from '../src/platform/postgres/cluster.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
+import { installJobs } from '../src/platform/jobs/job-runner.ts'
+import { migrateToLatest } from '../src/platform/postgres/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from './server.ts'
 import { buildServer } from '../src/server.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { connectDatabase } from '../src/platform/db.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
 
 describe('[API6]', () => {

@@ -1,6 +1,6 @@
 // Starts a cluster on the folder named by the first argument and holds it until it is told to stop.
 import { once } from 'node:events'
-import { startCluster } from '../src/platform/cluster.ts'
+import { startCluster } from '../src/platform/postgres/cluster.ts'
 
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('usage: hold-cluster <folder>')

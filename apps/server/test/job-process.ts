@@ -1,9 +1,9 @@
 // A process that works off the queue `test.say`: it says what it does.
 // usage: job-process <database address> say|hang
-import { connectDatabase } from '../src/platform/db.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { startJobs } from '../src/platform/job-runner.ts'
-import { job } from '../src/platform/jobs.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { startJobs } from '../src/platform/jobs/job-runner.ts'
+import { job } from '../src/platform/jobs/jobs.ts'
 import { makeLog } from '../src/platform/log.ts'
 import { say_queue } from './say-queue.ts'
 import { testBox } from './test-box.ts'
@@ -15,6 +15,6 @@ const say = job(say_queue, async (_, { text }) => {
 })
 const db = connectDatabase({ url })
 const tools = { db, config: readConfig({}, '/'), box: testBox, log: makeLog('warn'), now: () => new Date() }
-const running = await startJobs(url, { jobs: [say], queues: [say_queue] }, tools, 1)
+const running = await startJobs(url, [say], tools, 1)
 process.once('SIGTERM', () => void running.stop().then(() => db.destroy()))
 process.stdout.write('ready\n')

@@ -1,9 +1,9 @@
 // A process that reads a mailbox as soon as it is told to.
 // usage: mail-process <database address> <mailbox>, with the settings of the server
 import { once } from 'node:events'
-import { syncMailbox } from '../src/features/mail-sync/mail-sync.service.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { connectDatabase } from '../src/platform/db.ts'
+import { syncMailbox } from '../src/features/mail/pull/mail-sync.service.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { makeLog } from '../src/platform/log.ts'
 import { testBox } from './test-box.ts'
 

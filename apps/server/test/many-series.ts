@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/postgres/db.ts'
 import { insertMeeting } from './meeting-row.ts'
 
 /** So many daily series of the person that go on, as rows alone: without people and with times long ago. */

@@ -1,5 +1,5 @@
 import { instantOf } from '@meridian/engine'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/postgres/db.ts'
 import { newId } from '../src/platform/id.ts'
 
 export interface MeetingRowParts {

@@ -1,8 +1,8 @@
 // A process that hands a mail over to Gmail and gets no further: it never learns that the mail was taken.
 // usage: outbox-process <database address> <outgoing mail>, with the settings of the server
 import { deliver } from '../src/features/outbox/delivery.service.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { connectDatabase } from '../src/platform/db.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { makeLog } from '../src/platform/log.ts'
 import { testBox } from './test-box.ts'
 

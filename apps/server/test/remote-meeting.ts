@@ -1,6 +1,6 @@
 import type { RemoteMeeting } from '@meridian/providers'
-import { saveEvents } from '../src/features/remote-event/remote-event.service.ts'
-import { inTransaction } from '../src/platform/db.ts'
+import { saveEvents } from '../src/features/connection/merge/remote-event.service.ts'
+import { inTransaction } from '../src/platform/postgres/db.ts'
 import { newId } from '../src/platform/id.ts'
 import type { ProvidedServer } from './simulated-providers.ts'
 

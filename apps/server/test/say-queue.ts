@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { Queue } from '../src/platform/jobs.ts'
+import { queue } from '../src/platform/jobs/queue.ts'
 
-export const say_queue = {
-  name: 'test.say',
+export const say_queue = queue('test.say', {
   payload: z.object({ text: z.string() }),
   retries: 2,
-  retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 60,
+  retryDelaySeconds: [1, 60],
   expireSeconds: 60,
-} satisfies Queue<{ text: string }>
+})

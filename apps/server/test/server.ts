@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers'
 import type { Endpoint, Envelope, Input, Reply, SessionUser } from '@meridian/contract'
 import { login, register } from '@meridian/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Config } from '../src/platform/config.ts'
-import { readConfig } from '../src/platform/config.ts'
-import type { Db } from '../src/platform/db.ts'
+import type { Config } from '../src/platform/config/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import type { Db } from '../src/platform/postgres/db.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
-import { queues } from '../src/jobs.ts'
-import { prepareQueues } from '../src/platform/jobs.ts'
+import { queues } from '../src/queues.ts'
+import { prepareQueues } from '../src/platform/jobs/jobs.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
@@ -80,7 +80,7 @@ export async function startTestServer({
     '/',
   )
   await prepareInstance(database.db, config, clock)
-  await prepareQueues(database.db, queues)
+  await prepareQueues(database.db, Object.values(queues))
   const parts = { db: database.db, config, box: testBox, now: () => clock }
   const server = await buildServer({ ...parts, ...(log && { log }) })
   let people = 0

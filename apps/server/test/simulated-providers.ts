@@ -10,7 +10,7 @@ import {
 import { newClock } from '../../simulators/src/kit/clock.ts'
 import { type ConsentAnswer, sendConsent } from '../../simulators/src/kit/consent.ts'
 import type { ProviderTools } from '../src/features/connection/provider-tools.service.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import type { Log } from '../src/platform/log.ts'
 import { type Answer, startTestServer, type TestServer } from './server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from './simulators.ts'

@@ -1,4 +1,4 @@
-import { makeSecretBox } from '../src/platform/secret-box.ts'
+import { makeSecretBox } from '../src/platform/security/secret-box.ts'
 
 /** Seals what tests keep secret. */
 export const testBox = makeSecretBox('a key that every test may know, long enough')

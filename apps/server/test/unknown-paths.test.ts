@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { testBox } from './test-box.ts'
 
 const folder = temporaryFolder()

@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. platform/theme.ts keeps it in step afterwards.
+// Sets the theme before the first paint. platform/state/theme.ts keeps it in step afterwards.
 ;(() => {
   let choice = 'system'
   try {

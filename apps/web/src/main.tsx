@@ -2,12 +2,12 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { getSession } from './platform/session.ts'
-import { reloadWhenStale } from './platform/stale-assets.ts'
+import { getSession } from './platform/session/session.ts'
+import { followTheme } from './platform/state/theme.ts'
 import { followLanguage } from './platform/text/language.ts'
-import { followTheme } from './platform/theme.ts'
 import { AppFrame } from './screens/app-frame.tsx'
 import { loadFirstScreen } from './screens/load-first-screen.ts'
+import { reloadWhenStale } from './screens/stale-assets.ts'
 
 followTheme()
 reloadWhenStale()

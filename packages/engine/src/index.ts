@@ -1,3 +1,4 @@
+export { day_ms, hour_ms, minute_ms, second_ms, week_ms } from './durations.ts'
 export { isDayOff } from './hours/exceptional-bounds.ts'
 export type { WeeklyHours } from './hours/weekly-hours.ts'
 export { workingIntervals } from './hours/working-intervals.ts'
@@ -30,6 +31,25 @@ export { parseRecurrence, type Rule } from './recurrence/rule.ts'
 export type { Series } from './recurrence/series.ts'
 export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
 export { type RemainingTime, remainingTime } from './remaining-time.ts'
+export {
+  endOfOccurrence,
+  expandSeries,
+  findListedOccurrence,
+  findOccurrenceAt,
+  hasOccurrenceBefore,
+  isSeries,
+  keptEndWall,
+  lastStartBefore,
+  occupiedUntilMs,
+  type OccurrenceChange,
+  occurrencesADay,
+  type SeriesOccurrence,
+  type SeriesTimes,
+  seriesTimesOf,
+  visitRegular,
+  wallMs,
+  wallOf,
+} from './series/occurrences.ts'
 export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
 export type { Person } from './slots/common-hours.ts'
 export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/explain-slot.ts'

@@ -1,129 +1,85 @@
-import { isReadable, readColour, writeColour } from './colour.ts'
-import type { Attributes } from './look.ts'
+import type { AllowedAttribute, IOptions } from 'sanitize-html'
 
-/** What becomes of an element. */
-export type Treatment =
-  /** It and all it holds are left out. */
-  | { readonly kind: 'dropped' }
-  /** What it holds stays, without it. */
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'kept'; readonly tag: string; readonly flow: Flow }
+/** Elements that are left out with all they hold. */
+export const dropped_elements: ReadonlySet<string> = new Set(
+  `script style template noscript noembed noframes title svg math object embed applet iframe frame frameset audio video
+  canvas map select datalist textarea xmp plaintext xml portal fencedframe`.split(/\s+/),
+)
 
-/** How it stands in the text. */
-export type Flow = 'inline' | 'block' | 'paragraph' | 'cell' | 'item' | 'verbatim'
-
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'title',
-  'svg',
-  'math',
-  'object',
-  'embed',
-  'applet',
-  'iframe',
-  'frame',
-  'frameset',
-  'audio',
-  'video',
-  'canvas',
-  'map',
-  'select',
-  'datalist',
-  'textarea',
-  'xmp',
-  'plaintext',
-  'xml',
-  'portal',
-  'fencedframe',
-])
-
-const kept: Readonly<Record<string, readonly [tag: string, flow: Flow]>> = {
-  ...same('inline', 'span b strong i em u s del ins sub sup small code kbd samp tt abbr cite q bdi mark a'),
-  ...same('paragraph', 'p blockquote ul ol dl table h1 h2 h3 h4 h5 h6'),
-  ...same('block', 'div hr dt dd caption thead tbody tfoot tr figure figcaption address'),
-  ...same('cell', 'td th'),
-  li: ['li', 'item'],
-  pre: ['pre', 'verbatim'],
-  listing: ['pre', 'verbatim'],
-  font: ['span', 'inline'],
-  strike: ['s', 'inline'],
-  label: ['span', 'inline'],
-  button: ['span', 'inline'],
-  ...blocks(
+/** Elements that are written as another one. */
+export const renamed_elements: Readonly<Record<string, string>> = {
+  listing: 'pre',
+  strike: 's',
+  ...renamed('span', 'font label button'),
+  ...renamed(
+    'div',
     'center article section header footer main aside nav details summary form fieldset legend body menu dir',
   ),
 }
 
-export function treatmentOf(name: string): Treatment {
-  if (dropped.has(name)) return { kind: 'dropped' }
-  const found = Object.hasOwn(kept, name) ? kept[name] : undefined
-  return found ? { kind: 'kept', tag: found[0], flow: found[1] } : { kind: 'opened' }
+/**
+ * Stands for an element that is left out without what it holds, until the sanitized HTML is read. The library closes the
+ * next element by a wrong name where an element is renamed to one that is not allowed.
+ */
+export const left_out_tag = 'gone'
+
+/** Elements deeper than this are left out, and what they hold is kept. */
+const depth_max = 100
+
+const tags =
+  `a abbr address b bdi blockquote br caption cite code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6
+  hr i ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead tr tt u ul
+  ${left_out_tag}`.split(/\s+/)
+
+const counts = Array.from({ length: 99 }, (_, index) => String(index + 1))
+const of_cells = [
+  { name: 'colspan', values: counts },
+  { name: 'rowspan', values: counts },
+]
+const own_attributes: Readonly<Record<string, AllowedAttribute[]>> = {
+  a: ['href', 'title', { name: 'target', values: ['_blank'] }, 'rel'],
+  ol: [{ name: 'start', values: counts }],
+  td: of_cells,
+  th: of_cells,
 }
 
-/** Elements of HTML that hold nothing. */
-export const empty_tags: ReadonlySet<string> = new Set(['hr', 'br', 'img'])
+/** The allow-list of mails: nothing in it fetches, runs, names, hides, or is sent. */
+export const allow_list = {
+  allowedTags: tags,
+  // The library reads lists of values only where they belong to one tag.
+  allowedAttributes: Object.fromEntries(
+    tags.map((tag) => [
+      tag,
+      [{ name: 'dir', values: ['ltr', 'rtl'] }, 'style', ...(own_attributes[tag] ?? [])],
+    ]),
+  ),
+  allowedClasses: { span: ['held-image'] },
+  allowedStyles: {
+    '*': {
+      'font-weight': [/^bold$/],
+      'font-style': [/^italic$/],
+      'text-decoration': [/^(underline|line-through)$/],
+      'text-align': [/^(left|right|center)$/],
+      'list-style-type': [/^(disc|circle|square|decimal|lower-alpha|lower-roman|upper-alpha|upper-roman)$/],
+      color: [/^#[0-9a-f]{6}$/],
+    },
+  },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  nonTextTags: [...dropped_elements],
+  nestingLimit: depth_max,
+} satisfies IOptions
 
-/** The attributes that stay, as they stand in the tag: none that fetches, runs, names or hides. */
-export function keptAttributes(
-  tag: string,
-  attributes: Attributes,
-  style: ReadonlyMap<string, string>,
-): string {
-  const kept: string[] = []
-  for (const name of ['colspan', 'rowspan', 'start']) {
-    const value = attributes[name]
-    if (value !== undefined && /^[1-9]\d?$/.test(value) && fits(tag, name)) kept.push(` ${name}="${value}"`)
-  }
-  const direction = attributes['dir']?.toLowerCase()
-  if (direction === 'rtl' || direction === 'ltr') kept.push(` dir="${direction}"`)
-  const declarations = keptStyle(attributes, style)
-  if (declarations !== '') kept.push(` style="${declarations}"`)
-  return kept.join('')
-}
+/** The same with pictures of the web. */
+export const allow_list_with_images = {
+  ...allow_list,
+  allowedTags: [...tags, 'img'],
+  allowedAttributes: {
+    ...allow_list.allowedAttributes,
+    img: ['src', 'alt', 'referrerpolicy', 'loading'],
+  },
+} satisfies IOptions
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function fits(tag: string, attribute: string): boolean {
-  return attribute === 'start' ? tag === 'ol' : tag === 'td' || tag === 'th'
-}
-
-function keptStyle(attributes: Attributes, style: ReadonlyMap<string, string>): string {
-  const kept: string[] = []
-  const weight = style.get('font-weight')
-  if (weight !== undefined && /^(bold|bolder|[6-9]00)$/.test(weight)) kept.push('font-weight:bold')
-  if (style.get('font-style') === 'italic') kept.push('font-style:italic')
-  const line = /underline|line-through/.exec(style.get('text-decoration') ?? '')?.[0]
-  if (line !== undefined) kept.push(`text-decoration:${line}`)
-  const align = (style.get('text-align') ?? attributes['align'] ?? '').toLowerCase()
-  if (/^(left|right|center)$/.test(align)) kept.push(`text-align:${align}`)
-  const list = /\b(disc|circle|square|decimal|lower-alpha|lower-roman|upper-alpha|upper-roman)\b/.exec(
-    style.get('list-style-type') ?? style.get('list-style') ?? '',
-  )?.[0]
-  if (list !== undefined) kept.push(`list-style-type:${list}`)
-  const colour = readColour(style.get('color') ?? attributes['color'] ?? '')
-  if (colour !== null && isReadable(colour)) kept.push(`color:${writeColour(colour)}`)
-  return kept.join(';')
-}
-
-function same(flow: Flow, tags: string): Record<string, readonly [string, Flow]> {
-  return Object.fromEntries(tags.split(' ').map((tag) => [tag, [tag, flow] as const]))
-}
-
-function blocks(tags: string): Record<string, readonly [string, Flow]> {
-  return Object.fromEntries(tags.split(' ').map((tag) => [tag, ['div', 'block'] as const]))
+function renamed(to: string, from: string): Record<string, string> {
+  return Object.fromEntries(from.split(' ').map((name) => [name, to]))
 }

@@ -43,10 +43,11 @@ function readHex(written: string): Colour | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(written)?.[1]
   if (digits === undefined) return null
   const wide = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits
-  const [red = 0, green = 0, blue = 0, opaque = 255] = (wide.match(/../g) ?? []).map((pair) =>
-    Number.parseInt(pair, 16),
-  )
-  return { rgb: [red, green, blue], alpha: opaque / 255 }
+  const number = Number.parseInt(wide.slice(0, 6), 16)
+  return {
+    rgb: [number >> 16, (number >> 8) & 255, number & 255],
+    alpha: wide.length === 8 ? Number.parseInt(wide.slice(6), 16) / 255 : 1,
+  }
 }
 
 function readFunction(written: string): Colour | null {

@@ -1,4 +1,5 @@
-import { empty_elements, type Piece, plainOf } from './markup.ts'
+import { unescapeHtml } from './escape-html.ts'
+import { empty_elements, type Piece } from './markup.ts'
 import type { TextRange } from './ranges.ts'
 
 export interface QuotedText {
@@ -87,9 +88,9 @@ function openAfter({ piece, open }: Mark): Open | null {
 /** How many letters of the text a piece stands for; signs that are not seen are none. */
 function lettersOf(piece: Piece, open: Open | null): number {
   if (piece.kind === 'close' || open?.tag === 'summary') return 0
-  if (piece.kind === 'text') return countLetters(plainOf(piece.html))
+  if (piece.kind === 'text') return countLetters(unescapeHtml(piece.html))
   if (piece.tag === 'li') return 1
-  const described = countLetters(plainOf(piece.attributes.get('alt') ?? ''))
+  const described = countLetters(unescapeHtml(piece.attributes.get('alt') ?? ''))
   return described === 0 ? 0 : described + '[]'.length
 }
 

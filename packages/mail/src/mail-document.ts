@@ -1,8 +1,8 @@
-import { escapeHtml } from './allowed-markup.ts'
 import { hostElsewhere } from './elsewhere.ts'
+import { escapeHtml, unescapeHtml } from './escape-html.ts'
 import { foldQuotes } from './fold-quotes.ts'
 import { mailStyle, type MailTheme } from './mail-style.ts'
-import { type Piece, plainOf, readMarkup, writeMarkup } from './markup.ts'
+import { type Piece, readMarkup, writeMarkup } from './markup.ts'
 import type { VisibleMail } from './visible-mail.ts'
 
 export interface DocumentOptions {
@@ -53,12 +53,12 @@ function tellHosts(pieces: readonly Piece[]): Piece[] {
   let link: { address: string; words: string } | null = null
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'text') {
-      if (link) link.words += plainOf(piece.html)
+      if (link) link.words += unescapeHtml(piece.html)
       return [piece]
     }
     if (piece.tag !== 'a') return [piece]
     if (piece.kind === 'open') {
-      link = { address: plainOf(piece.attributes.get('href') ?? ''), words: '' }
+      link = { address: unescapeHtml(piece.attributes.get('href') ?? ''), words: '' }
       return [piece]
     }
     const host = link && hostElsewhere(link.words, link.address)

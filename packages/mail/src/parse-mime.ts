@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Header, type PostalMimeOptions } from 'postal-mime'
-import { escapeHtml } from './allowed-markup.ts'
+import { escapeHtml } from './escape-html.ts'
 import { visibleMail } from './visible-mail.ts'
 
 /** A mail taken apart, with its headers as they were written. */

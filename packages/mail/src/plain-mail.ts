@@ -1,24 +1,15 @@
-import { linkAttributes, type VisibleLink } from './link.ts'
-import type { Page } from './page.ts'
+import { escapeHtml } from './escape-html.ts'
+import { linkAttributes } from './link.ts'
+import { openingOf, type Piece } from './markup.ts'
+import { quoteAround } from './quotes.ts'
 import { splitAddresses } from './web-address.ts'
 
-/** Writes a plain text with its links; lines it repeats of earlier mails can be folded away. Answers the links. */
-export function writePlainText(page: Page, text: string): VisibleLink[] {
-  const links: VisibleLink[] = []
-  for (const { lines, isQuote } of groupLines(text)) {
-    if (isQuote) {
-      page.beginQuote()
-      page.mark('<details class="quote"><summary>…</summary>')
-    }
-    page.open('pre', '', 'verbatim')
-    links.push(...writeLines(page, lines))
-    page.close()
-    if (isQuote) {
-      page.endQuote()
-      page.mark('</details>')
-    }
-  }
-  return links
+/** A plain text as HTML with its links; lines that repeat an earlier mail can be folded away. */
+export function writePlainText(text: string): Piece[] {
+  return groupLines(text).flatMap(({ lines, isQuote }) => {
+    const written: Piece[] = [openingOf('pre'), ...writeLines(lines), { kind: 'close', tag: 'pre' }]
+    return isQuote ? quoteAround(written) : written
+  })
 }
 
 interface Group {
@@ -47,17 +38,10 @@ function groupLines(text: string): Group[] {
   return groups
 }
 
-function writeLines(page: Page, lines: string): VisibleLink[] {
-  const links: VisibleLink[] = []
-  for (const { text, address } of splitAddresses(lines)) {
-    if (address === null) {
-      page.write(text)
-      continue
-    }
-    page.open('a', linkAttributes(address), 'inline')
-    page.write(text)
-    page.close()
-    links.push({ text, address })
-  }
-  return links
+function writeLines(lines: string): Piece[] {
+  return splitAddresses(lines).flatMap(({ text, address }): Piece[] => {
+    const words: Piece = { kind: 'text', html: escapeHtml(text) }
+    if (address === null) return [words]
+    return [openingOf('a', linkAttributes(address)), words, { kind: 'close', tag: 'a' }]
+  })
 }

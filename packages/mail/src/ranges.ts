@@ -1,4 +1,4 @@
-import type { Stretch } from './page.ts'
+import type { Stretch } from './prose.ts'
 import { trimEnd } from './trim-end.ts'
 
 /** A stretch of a mail's text that says nothing of its own. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
 import { findActive } from './active-markup.ts'
+import { allow_list, allow_list_with_images } from './allowed-markup.ts'
 import { visibleMail } from './visible-mail.ts'
 
 const show = (html: string, withImages = false) => visibleMail({ html, text: null }, { withImages })
@@ -85,6 +87,16 @@ describe('what is shown', () => {
       expect(findActive(safe_html, { withImages })).toBeNull()
       expect(safe_html).not.toMatch(/javascript:|expression|onerror=a|url\(/)
     }
+  })
+
+  it.each(hostile)('[MV1] leaves nothing that acts of %s by the allow-list alone', (html) => {
+    for (const options of [allow_list, allow_list_with_images]) {
+      const sanitized = sanitizeHtml(html, options)
+      expect(sanitized).not.toMatch(/="\s*(?:javascript:|data:|\/\/)|expression|url\(/)
+      expect(sanitized).not.toMatch(/<(?:script|style|form|iframe|svg|math|meta|link|base)/)
+      expect(sanitized.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]* on/)
+    }
+    expect(sanitizeHtml(html, allow_list)).not.toContain('<img')
   })
 
   it('[MV1] is of the allow-list, whatever the mail is made of', () => {
@@ -232,7 +244,8 @@ describe('pictures and links', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.constant(picture)), { maxLength: 20 }), (pieces) => {
         const html = pieces.join('')
-        expect(show(html, true)).toMatchObject({ text: show(html).text, ranges: show(html).ranges })
+        const { text, ranges, links } = show(html)
+        expect(show(html, true)).toMatchObject({ text, ranges, links })
       }),
     )
   })
@@ -373,6 +386,8 @@ describe('colours', () => {
   })
 })
 
+const pageOf = (rows: number) => `<p>First</p>${'<br>'.repeat(rows)}<p>Last</p>`
+
 describe('mails that keep us busy', () => {
   const bombs: Record<string, string> = {
     'deep elements': '<div>'.repeat(300_000),
@@ -381,6 +396,7 @@ describe('mails that keep us busy', () => {
     'one endless style': `<p style="${'a:b;'.repeat(400_000)}">x</p>`,
     'comments in a style': `<p style="${'/*'.repeat(500_000)}">x</p>`,
     'very many lines': '<br>'.repeat(400_000),
+    'quotes apart': '<blockquote>a</blockquote>bc'.repeat(35_000),
     'quotes in quotes': `${'<blockquote>'.repeat(20_000)}x`,
     entities: '&amp'.repeat(400_000),
     'unclosed tags': '<'.repeat(1_000_000),
@@ -392,6 +408,14 @@ describe('mails that keep us busy', () => {
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
     expect(safe_html.length).toBeLessThan(2_500_000)
     expect(findActive(safe_html)).toBeNull()
+  })
+
+  it('[MR1] shows the beginning of a page of more than 100,000 pieces, and says that it is cut', () => {
+    expect(show(pageOf(90_000))).toMatchObject({
+      text: expect.stringMatching(/^First\s+Last$/),
+      is_cut: false,
+    })
+    expect(show(pageOf(100_000))).toMatchObject({ text: 'First', is_cut: true })
   })
 
   it.each(['> \n', 'On ', 'https://', 'x\n', '(((', 'a@b '])(

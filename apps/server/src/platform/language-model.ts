@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { streamText } from 'ai'
-import type { LanguageModelConfig } from './config.ts'
+import type { LanguageModelConfig } from './config/config.ts'
 
 /** A service outside that continues texts. */
 export interface LanguageModel {

@@ -1,7 +1,7 @@
 import { runtimeZone } from '@meridian/engine'
 
 /** A time as it is told to people. */
-export interface ToldTime {
+export interface DeliveredTime {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly is_all_day: boolean
@@ -17,16 +17,16 @@ export interface TimeTaste {
  * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European Standard
  * Time, Europe/Berlin)". Of whole days, whose midnights are those of `timeZone`, the dates alone.
  */
-export function sayTime(time: ToldTime, timeZone: string, taste: TimeTaste): string {
+export function formatTime(time: DeliveredTime, timeZone: string, taste: TimeTaste): string {
   const { starts_at, ends_at, is_all_day } = time
   if (is_all_day) return sayDays(starts_at, ends_at, timeZone, taste)
-  const [first, last] = [starts_at, ends_at].map((at) => sayDay(at, timeZone, taste))
-  const end = `${first === last ? '' : `${last}, `}${sayClock(ends_at, timeZone, taste)}`
-  return `${first}, ${sayClock(starts_at, timeZone, taste)} – ${end} (${sayZone(starts_at, timeZone, taste)})`
+  const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, timeZone, taste))
+  const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, timeZone, taste)}`
+  return `${first}, ${formatClock(starts_at, timeZone, taste)} – ${end} (${sayZone(starts_at, timeZone, taste)})`
 }
 
 /** "Tuesday, 24 November 2026" */
-export function sayDay(at: Date, timeZone: string, { locale }: TimeTaste): string {
+export function formatDay(at: Date, timeZone: string, { locale }: TimeTaste): string {
   return format(at, locale, {
     weekday: 'long',
     day: 'numeric',
@@ -37,7 +37,7 @@ export function sayDay(at: Date, timeZone: string, { locale }: TimeTaste): strin
 }
 
 /** "10:00" or "10:00 AM" */
-export function sayClock(at: Date, timeZone: string, { locale, time_format }: TimeTaste): string {
+export function formatClock(at: Date, timeZone: string, { locale, time_format }: TimeTaste): string {
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: runtimeZone(timeZone, at.getTime()) } as const
   return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
 }
@@ -45,7 +45,7 @@ export function sayClock(at: Date, timeZone: string, { locale, time_format }: Ti
 function sayDays(starts_at: Date, ends_at: Date, timeZone: string, taste: TimeTaste): string {
   // The end is the midnight after the last day.
   const last = new Date(Math.max(starts_at.getTime(), ends_at.getTime() - 1))
-  const days = [starts_at, last].map((at) => sayDay(at, timeZone, taste))
+  const days = [starts_at, last].map((at) => formatDay(at, timeZone, taste))
   return [...new Set(days)].join(' – ')
 }
 

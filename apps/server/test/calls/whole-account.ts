@@ -2,7 +2,7 @@ import * as contract from '@meridian/contract'
 import type { Endpoint, Reply, SessionUser } from '@meridian/contract'
 import { aMeeting } from '../a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../calendar-mail.ts'
-import { newToken, writeSession } from '../../src/platform/auth.ts'
+import { newToken, writeSession } from '../../src/platform/security/auth.ts'
 import { startSendingAccount } from '../sending-account.ts'
 import type { TestServer } from '../server.ts'
 
@@ -171,7 +171,7 @@ function anInvitation({ primary_email: to }: SessionUser): string {
       'DTSTAMP:20261120T080000Z',
       'DTSTART:20261127T090000Z',
       'DTEND:20261127T100000Z',
-      'SUMMARY:Visit',
+      'SUMMARY:FormRequest',
       'ORGANIZER:mailto:cleo@example.org',
       `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${to}`,
     ],

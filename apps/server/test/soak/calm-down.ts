@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection, MailboxState } from '@meridian/contract'
 import { type Crowd, type Pair, pairsOf, reconnect } from './live.ts'
 import { sendAgainAll } from './mail-visits.ts'
-import { askForReading, connectionsOf } from './soak-people.ts'
+import { enqueueCalendarSync, connectionsOf } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import { note, type SoakWorld } from './soak-world.ts'
 
@@ -84,7 +84,7 @@ async function lookAround(
       await reconnect(world, servers, user, one.pair)
       left.push({ ...one, asked_ms: world.now(), told })
     } else if (asked_ms === 0 || isTimeToAsk(world, asked_ms)) {
-      await askForReading(servers.at(user), one.pair.provider)
+      await enqueueCalendarSync(servers.at(user), one.pair.provider)
       left.push({ ...one, asked_ms: world.now(), told })
     } else left.push({ ...one, told })
   }

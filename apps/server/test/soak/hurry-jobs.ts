@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { connectDatabase } from '../../src/platform/db.ts'
-import { jobs_schema } from '../../src/platform/jobs.ts'
+import { connectDatabase } from '../../src/platform/postgres/db.ts'
+import { jobs_schema } from '../../src/platform/jobs/jobs.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
 
 export interface HurriedJobs extends AsyncDisposable {

@@ -6,7 +6,7 @@ import { host } from './gatherings.ts'
 import { changeMail } from './mail-changes.ts'
 import { useMail } from './mail-visits.ts'
 import { addFault } from './soak-faults.ts'
-import { askForReading, connectAccount, connectionsOf, type SoakPerson } from './soak-people.ts'
+import { enqueueCalendarSync, connectAccount, connectionsOf, type SoakPerson } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import { note, type SoakWorld } from './soak-world.ts'
 
@@ -96,7 +96,7 @@ async function visit(world: SoakWorld, servers: SoakServers, crowd: Crowd): Prom
   try {
     const state = (await connectionsOf(person)).get(pair.provider)?.state
     if (state === 'needs_reconnect') await reconnect(world, servers, user, pair)
-    else if (asks) await askForReading(person, pair.provider)
+    else if (asks) await enqueueCalendarSync(person, pair.provider)
   } catch (problem) {
     note(world, pair.provider, pair.person.account, `a visit failed: ${String(problem)}`)
   }

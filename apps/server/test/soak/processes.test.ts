@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../database.ts'
 import type { HttpPerson } from '../http-person.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
 import { timed } from '../synced-account.ts'
-import { arriveAt, askForReading, connectAccount, connectionsOf } from './soak-people.ts'
+import { arriveAt, enqueueCalendarSync, connectAccount, connectionsOf } from './soak-people.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
 
@@ -39,7 +39,7 @@ it('[SY2] of two processes that are asked at once, one reads a connection at a t
   const begun = () => providers.google.requests.list().some(({ path }) => path.endsWith('/calendarList'))
   await expect.poll(begun, { timeout: 20_000 }).toBe(true)
   for (let turn = 0; turn < 6; turn += 1) {
-    await Promise.all([0, 1].map(() => askForReading(servers.at(ada.user), 'google')))
+    await Promise.all([0, 1].map(() => enqueueCalendarSync(servers.at(ada.user), 'google')))
   }
   await expect.poll(() => isIdle(ada), { timeout: 20_000 }).toBe(true)
   const ends = listed(providers).map(({ at_ms }) => at_ms)

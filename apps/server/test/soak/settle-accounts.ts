@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connectDatabase } from '../../src/platform/db.ts'
+import { connectDatabase } from '../../src/platform/postgres/db.ts'
 
 /** Confirms the addresses of all accounts and makes the accounts a month old, as those of a living instance are. */
 export async function settleAccounts(databaseUrl: string): Promise<void> {

@@ -101,7 +101,7 @@ async function connectOnce(person: HttpPerson, type: Provider, account: string):
   await person.call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
 }
 
-export async function askForReading(person: HttpPerson, type: Provider): Promise<void> {
+export async function enqueueCalendarSync(person: HttpPerson, type: Provider): Promise<void> {
   await person.call(refreshIntegration, { params: { type } })
   if (type === 'google') await person.call(syncGmail, {})
 }

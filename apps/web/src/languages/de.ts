@@ -1,2 +1,3 @@
 import './de/aria-words.ts'
+
 export { catalogue } from './de/catalogue.ts'

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider as LinkRouter } from 'react-aria-components'
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguage } from '../platform/text/language.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { routes } from './routes.tsx'
 
 /** What holds on every screen: the language of dates, links that open without loading the page anew, and failures. */

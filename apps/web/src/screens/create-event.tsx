@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { CreateMeetingModal } from '../features/meeting/create/create-meeting-modal.tsx'
-import { SeriesScopeQuestion } from '../features/meeting/series-scope-question.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { SeriesScopeQuestion } from '../features/meeting/series/series-scope-question.tsx'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
 
 const SlotFinder = lazyPart(async () => ({
   default: (await import('../features/slot-finder/slot-finder.tsx')).SlotFinder,

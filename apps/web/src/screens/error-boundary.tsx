@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { newKey } from '../platform/key.ts'
 import { t } from '../platform/text/text.ts'
-import { ErrorScreen } from '../ui/full-page-message.tsx'
-import { MissingPart } from '../ui/lazy-part.tsx'
-import { MissingScreen } from '../ui/missing-screen.tsx'
+import { ErrorScreen } from '../ui/state/full-page-message.tsx'
+import { MissingPart } from '../ui/state/lazy-part.tsx'
+import { MissingScreen } from '../ui/state/missing-screen.tsx'
 
 interface ErrorBoundaryProps {
   /** A new address gets a new try. */
@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       return <MissingScreen name={name} isWithin={isWithin} onRetry={this.retry} />
     return (
       <>
-        <title>{t('Unexpected Application Error! · Meridian')}</title>
+        <title>{t('{title} · Meridian', { title: t('Unexpected Application Error!') })}</title>
         <ErrorScreen errorId={failure.errorId} homeHref="/" isWithin={isWithin} />
       </>
     )

@@ -1,7 +1,7 @@
 import type { Role } from '@meridian/contract'
-import { fetchUnasked } from '../platform/stale-assets.ts'
-import { whenIdle } from '../platform/when-idle.ts'
-import { MissingPart, partsAhead } from '../ui/lazy-part.tsx'
+import { MissingPart, partsAhead } from '../ui/state/lazy-part.tsx'
+import { fetchInBackground } from './stale-assets.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Fetches all parts of the role while the page is idle, unless the person saves data. Small ones come first and
@@ -29,7 +29,7 @@ export function fetchPartsAhead(role: Role): () => void {
 }
 
 async function fetchAll(parts: typeof partsAhead): Promise<void> {
-  const fetched = await fetchUnasked(() => Promise.all(parts.map(({ get }) => get())))
+  const fetched = await fetchInBackground(() => Promise.all(parts.map(({ get }) => get())))
   for (const part of fetched) if (part instanceof MissingPart) part.forget()
 }
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { nextPath } from '../platform/next-path.ts'
-import { homePath } from '../platform/roles.ts'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
+import { homePath } from './home-path.ts'
+import { nextPath } from './next-path.ts'
 
 /** Visitors who are not signed in are asked to, and come back to where they wanted to go. */
 export function SignedInOnly() {

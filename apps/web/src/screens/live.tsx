@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followLive } from '../platform/live.ts'
-import { useSession } from '../platform/session.ts'
+import { followLive } from '../platform/live/live.ts'
+import { useSession } from '../platform/session/session.ts'
 
 /** Keeps every screen in step with the server for whoever has screens of their own. */
 export function Live() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lazyPart, loadAhead } from '../ui/lazy-part.tsx'
+import { lazyPart, loadAhead } from '../ui/state/lazy-part.tsx'
 
 it('[OL5] shows a part that was loaded ahead at once, and waits for any other', async () => {
   const Part = lazyPart(async () => ({ default: () => <p>Here</p> }))

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
-import { homePath } from '../platform/roles.ts'
-import { getSession } from '../platform/session.ts'
-import { loadAhead } from '../ui/lazy-part.tsx'
+import { getSession } from '../platform/session/session.ts'
+import { loadAhead } from '../ui/state/lazy-part.tsx'
+import { homePath } from './home-path.ts'
 import { routes } from './routes.tsx'
 
 /** Loads all that the first screen of a signed-in person consists of. What fails is told where it is shown. */

@@ -1,12 +1,12 @@
 import { t } from '../platform/text/text.ts'
-import { FullPageMessage } from '../ui/full-page-message.tsx'
 import { ButtonLink } from '../ui/link.tsx'
+import { FullPageMessage } from '../ui/state/full-page-message.tsx'
 
 /** In place of a screen, with the menu around it. */
 export function NotFound() {
   return (
     <>
-      <title>{t('Page not found · Meridian')}</title>
+      <title>{t('{title} · Meridian', { title: t('Page not found') })}</title>
       <FullPageMessage
         title={t('Page not found')}
         isWithin

@@ -1,8 +1,8 @@
 import type { Role } from '@meridian/contract'
 import { Navigate, Outlet } from 'react-router'
-import { homePath } from '../platform/roles.ts'
-import { useSession } from '../platform/session.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { homePath } from './home-path.ts'
 
 const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), {
   kind: 'screen',

@@ -1,9 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
+import { preloadZones } from '../platform/time/preload-zones.ts'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
-import { askForZones } from '../platform/time/ask-for-zones.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 
 const for_all = { kind: 'screen' } as const
 const for_visitors = { kind: 'screen', roles: [] } as const
@@ -25,13 +25,13 @@ const PrivacyScreen = lazyPart(
 )
 const MeetingListScreen = lazyPart(
   async () => ({
-    default: (await import('../features/meeting/meeting-list-screen.tsx')).MeetingListScreen,
+    default: (await import('../features/meeting/list/meeting-list-screen.tsx')).MeetingListScreen,
   }),
   for_people,
 )
 const MeetingDetailScreen = lazyPart(
   async () => ({
-    default: (await import('../features/meeting/meeting-detail-screen.tsx')).MeetingDetailScreen,
+    default: (await import('../features/meeting/detail/meeting-detail-screen.tsx')).MeetingDetailScreen,
   }),
   for_people,
 )
@@ -67,20 +67,20 @@ const CalendarScreen = lazyPart(
 )
 const MailListScreen = lazyPart(
   async () => ({
-    default: (await import('../features/mail/mail-list-screen.tsx')).MailListScreen,
+    default: (await import('../features/mail/list/mail-list-screen.tsx')).MailListScreen,
   }),
   for_people,
 )
 const MailDetailScreen = lazyPart(
   async () => ({
-    default: (await import('../features/mail/mail-detail-screen.tsx')).MailDetailScreen,
+    default: (await import('../features/mail/detail/mail-detail-screen.tsx')).MailDetailScreen,
   }),
   for_people,
 )
 const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), for_all)
 const BoardScreen = lazyPart(
   async () => ({
-    default: (await import('../features/task/board-screen.tsx')).BoardScreen,
+    default: (await import('../features/task/board/board-screen.tsx')).BoardScreen,
   }),
   for_people,
 )
@@ -128,7 +128,7 @@ const AdminAccountScreen = lazyPart(
 )
 const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), for_all)
 const SignedInFrame = lazyPart(async () => {
-  const zones = askForZones()
+  const zones = preloadZones()
   const { SignedInFrame: Frame, followZones } = await import('./signed-in-frame.tsx')
   await followZones(zones)
   return { default: Frame }

@@ -1,20 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
-import { listenForHotkeys } from '../platform/hotkeys.ts'
-import { newQueryClient } from '../platform/queries.ts'
-import { useSession } from '../platform/session.ts'
-import { sayFailed, toasts } from '../platform/toasts.ts'
-import { settle, takeBack, useUndo } from '../platform/undo.ts'
-import { whenIdle } from '../platform/when-idle.ts'
-import { UndoBar } from '../ui/undo-bar.tsx'
-import { Live } from './live.tsx'
-import { lazyPart, sayMissingWith } from '../ui/lazy-part.tsx'
+import { newQueryClient } from '../platform/api/queries.ts'
+import { useSession } from '../platform/session/session.ts'
+import { listenForHotkeys } from '../platform/state/hotkeys.ts'
+import { showError, toasts } from '../platform/state/toasts.ts'
+import { commitOffered, undoOffered, useUndo } from '../platform/state/undo.ts'
+import { lazyPart, onPartMissing } from '../ui/state/lazy-part.tsx'
+import { UndoBar } from '../ui/toast/undo-bar.tsx'
 import { fetchPartsAhead } from './fetch-parts-ahead.ts'
+import { Live } from './live.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export { followZones } from '../platform/time/zone-data.ts'
 
-const Toaster = lazyPart(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }), {
+const Toaster = lazyPart(async () => ({ default: (await import('../ui/toast/toaster.tsx')).Toaster }), {
   kind: 'unasked',
 })
 
@@ -24,7 +24,7 @@ export function SignedInFrame() {
   useLayoutEffect(listenForHotkeys, [])
   const role = useSession(({ user }) => user?.role)
   useEffect(() => (role ? fetchPartsAhead(role) : undefined), [role])
-  useEffect(() => sayMissingWith(sayFailed), [])
+  useEffect(() => onPartMissing(showError), [])
   useEffect(() => whenIdle(installOffline), [])
   return (
     <>
@@ -95,8 +95,8 @@ function Undo() {
       text={act.text}
       icon={act.icon}
       isOver={offer === null}
-      onUndo={takeBack}
-      onExpire={() => void settle()}
+      onUndo={undoOffered}
+      onExpire={() => void commitOffered()}
     />
   )
 }

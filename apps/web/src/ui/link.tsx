@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
+import { cutLabel } from './form/label-text.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
-import { cutLabel } from './label-text.ts'
 
 type PassedOn = 'onPress' | 'isDisabled' | 'aria-label' | 'aria-current' | 'autoFocus' | 'download'
 

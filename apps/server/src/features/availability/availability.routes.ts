@@ -1,8 +1,8 @@
 import * as contract from '@meridian/contract'
-import { countHit } from '../../platform/rate-limit.ts'
-import { type Call, type Server, serve } from '../../platform/serve.ts'
+import { countHit } from '../../platform/security/rate-limit.ts'
+import { type Call, type Server, serve } from '../../platform/http/serve.ts'
 import { presentFreeBusy, presentSlots } from './availability.present.ts'
-import { requirePremium } from '../plan/plan.service.ts'
+import { requirePremium } from './plan.service.ts'
 import { changeAvailability, getAvailability, listFreeBusy, searchSlots } from './availability.service.ts'
 
 export function availabilityRoutes(server: Server): void {
@@ -32,11 +32,11 @@ export function availabilityRoutes(server: Server): void {
   )
 }
 
-// Far more than a person at a form needs, and a bound for a program in a loop.
+// Far more than a form needs, and a limit for a program in a loop.
 const searches = { most: 600, windowSeconds: 60 }
 
 const searching = {
-  // Searches only read, though they are POST.
+  // A search only reads, though it is a POST.
   ownTransaction: true,
   before: countSearch,
 }

@@ -1,5 +1,5 @@
 import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
-import { presentMailbox } from '../mailbox/mailbox.service.ts'
+import { presentMailbox } from './mailbox/mailbox.service.ts'
 import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import {
@@ -87,7 +87,7 @@ export function presentSynced({ connection, events }: SyncedEvents, now: Date) {
   return { ...presentSync(connection, now), events }
 }
 
-/** Which providers the person has connected. */
+/** The providers that the person has connected. */
 export function presentConnected(connections: readonly Pick<ConnectionRow, 'provider'>[]) {
   const isConnected = (provider: string) => connections.some((one) => one.provider === provider)
   return {

@@ -1,8 +1,8 @@
 import type { EventType, Provider } from '@meridian/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import { storableJson } from '../../platform/storable.ts'
+import { storableJson } from '../../platform/postgres/storable.ts'
 
 export interface ConnectionRow {
   readonly connection_id: string
@@ -41,7 +41,7 @@ export async function findConnection(
     .executeTakeFirst()
 }
 
-/** Holds back whoever else changes the person's connection to this provider, there or not, until the transaction ends. */
+/** Locks changes of the person's connection to this provider, existing or not, until the transaction ends. */
 export async function lockConnecting(tx: Db, user_id: string, provider: Provider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connecting ${user_id} ${provider}`}, 0))`.execute(
     tx,
@@ -55,7 +55,7 @@ export interface ConnectedAccount {
   readonly account_name: string | null
 }
 
-/** A connection of its own, due at once; its tokens follow. */
+/** Inserts a connection that is due for a sync at once; its tokens are written after it. */
 export async function insertConnection(
   tx: Db,
   user_id: string,
@@ -75,7 +75,7 @@ export async function insertConnection(
   return connection_id
 }
 
-/** The grant is good again: nothing that went wrong before counts any more. */
+/** The grant is good again: clears all earlier failures. */
 export async function reviveConnection(
   tx: Db,
   connection_id: string,
@@ -97,7 +97,7 @@ export async function reviveConnection(
     .execute()
 }
 
-export async function bringForward(tx: Db, connection_id: string, now: Date): Promise<void> {
+export async function makeDueNow(tx: Db, connection_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('connection')
     .set({ next_sync_at: sql<Date>`least(next_sync_at, ${now}::timestamptz)` })
@@ -130,7 +130,7 @@ export async function writeEventTypes(
     .execute()
 }
 
-/** The person as the mirror of their accounts knows them. */
+/** The connection's person, with the addresses that calendar events may name. */
 export async function getOwner(tx: Db, user_id: string) {
   const { primary_email, timezone } = await tx
     .selectFrom('app_user')

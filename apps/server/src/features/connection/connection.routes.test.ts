@@ -20,7 +20,7 @@ import { openStream } from '../../../test/live-stream.ts'
 import { readEvents } from '../../../test/remote-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
-import { writeEventTypes } from './connection.service.ts'
+import { writeEventTypes } from './connection.queries.ts'
 
 let world: ProvidedServer
 let ada: SessionUser

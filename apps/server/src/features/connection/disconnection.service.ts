@@ -1,9 +1,8 @@
 import type { Provider } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { detachConnection } from '../remote-event/remote-event.service.ts'
 import { findConnection, getOwner, lockConnecting } from './connection.queries.ts'
 import { notConnected } from './connection.rules.ts'
 import {
@@ -12,7 +11,8 @@ import {
   removeConnection,
   writeDisconnection,
 } from './disconnection.queries.ts'
-import { revokeLater } from './revocation.service.ts'
+import { enqueueRevocation } from './revocation.service.ts'
+import { detachConnection } from './merge/remote-event.service.ts'
 
 export interface Disconnected {
   readonly type: Provider
@@ -21,8 +21,8 @@ export interface Disconnected {
 }
 
 /**
- * Takes the tokens and everything that was read away. Past meetings stay as the person's own, and those that labels,
- * tasks or outcomes hang on; and what another connected account tells of, too. Throws `not_found`.
+ * Deletes the tokens and everything that was read. Past meetings stay as the person's own, and so do those
+ * with labels, tasks or outcomes and those that another connected account lists. Throws `not_found`.
  */
 export function disconnect(
   db: Db,
@@ -36,7 +36,7 @@ export function disconnect(
     if (!connection) throw new AppError('not_found', notConnected(provider))
     const { connection_id } = connection
     const meeting_ids = await listMeetingsOf(tx, connection_id)
-    await revokeLater(tx, { user_id, provider }, now)
+    await enqueueRevocation(tx, { user_id, provider }, now)
     await detachConnection(tx, await getOwner(tx, user_id), connection_id, now)
     await removeConnection(tx, connection_id)
     const meetings_kept = await countMeetings(tx, meeting_ids)

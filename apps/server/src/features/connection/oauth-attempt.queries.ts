@@ -1,7 +1,7 @@
 import type { Provider } from '@meridian/contract'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type AttemptRow = Selectable<Tables['oauth_attempt']>
 
@@ -23,7 +23,7 @@ export async function insertAttempt(
   await tx.insertInto('oauth_attempt').values(attempt).execute()
 }
 
-/** The attempt that the state stands for, where it is this session's; nobody else uses it meanwhile. */
+/** The attempt for this state, if it belongs to this session; locked until the transaction ends. */
 export async function lockAttempt(
   tx: Db,
   own: { readonly state_sha256: Buffer; readonly session_sha256: Buffer; readonly provider: Provider },

@@ -1,46 +1,19 @@
-import { Provider } from '@meridian/contract'
+import type { PayloadOf } from '../../platform/jobs/queue.ts'
+import { queues } from '../../queues.ts'
+import type { Provider } from '@meridian/contract'
 import { calendlyWebhooks, googleChannels, ProviderError, revokeGrant } from '@meridian/providers'
-import { z } from 'zod'
-import type { Db } from '../../platform/db.ts'
-import { enqueue, type JobCall, type Queue } from '../../platform/jobs.ts'
-import { SealError } from '../../platform/secret-box.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { enqueue, type JobCall } from '../../platform/jobs/jobs.ts'
+import { SealError } from '../../platform/security/secret-box.ts'
 import { listOwnGrants, type SealedGrant } from './disconnection.queries.ts'
 import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 
-const Payload = z.object({
-  provider: Provider,
-  /** As it was kept, in base64. */
-  token_sealed: z.string(),
-  owner: z.string(),
-  /** What the provider still calls us by, and the token to end that with, while it is good. */
-  hooks: z
-    .object({
-      token_sealed: z.string(),
-      owner: z.string(),
-      hook_id: z.string().nullable(),
-      channels: z.array(z.object({ channel_id: z.string(), channel_resource_id: z.string() })),
-    })
-    .nullable()
-    .default(null),
-})
-type Payload = z.infer<typeof Payload>
-
-/** Ends a grant at the provider. A day and a half of tries: it is a courtesy, since the tokens are gone here. */
-export const revocation_queue = {
-  name: 'connection.revoke',
-  payload: Payload,
-  retries: 20,
-  retryDelaySeconds: 30,
-  retryDelayMaxSeconds: 7200,
-  expireSeconds: 60,
-} satisfies Queue<Payload>
-
 /**
- * Has the person's grants ended, at one provider or at all, in the transaction that takes their tokens away. A grant
- * that somebody else on this instance lives on, with the same account, is left alone.
+ * Enqueues revoking the person's grants, of one provider or all, in the transaction that deletes their
+ * tokens. A grant that another user of this instance shares is not revoked.
  */
-export async function revokeLater(
+export async function enqueueRevocation(
   tx: Db,
   { user_id, provider }: { readonly user_id: string; readonly provider?: Provider },
   now: Date,
@@ -57,13 +30,13 @@ export async function revokeLater(
       owner,
       hooks: hooksOf(grant),
     }
-    await enqueue(tx, revocation_queue, payload, { now })
+    await enqueue(tx, queues.revokeGrant, payload, { now })
   }
 }
 
 export async function revoke(
   call: JobCall,
-  { provider, token_sealed, owner, hooks }: Payload,
+  { provider, token_sealed, owner, hooks }: PayloadOf<typeof queues.revokeGrant>,
 ): Promise<void> {
   const { config, box, now, log } = call
   const client = findOAuthClient(config, provider, '')
@@ -79,7 +52,7 @@ export async function revoke(
   }
 }
 
-type Hooks = NonNullable<Payload['hooks']>
+type Hooks = NonNullable<PayloadOf<typeof queues.revokeGrant>['hooks']>
 
 function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: SealedGrant): Hooks | null {
   if (!access_token_sealed || (hook_id === null && channels.length === 0)) return null
@@ -87,7 +60,10 @@ function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: Seal
   return { token_sealed, owner: accessOwner(connection_id), hook_id, channels: [...channels] }
 }
 
-/** A courtesy, too: what the provider still sends finds nobody, and ends by itself. */
+/**
+ * Optional as well: a notification that still arrives finds no subscription, and the subscription expires by
+ * itself.
+ */
 async function endHooks(
   { config, box, now, log }: JobCall,
   { token_sealed, owner, hook_id, channels }: Hooks,

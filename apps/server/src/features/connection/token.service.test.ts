@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Provider } from '@meridian/contract'
+import { hour_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
-import { newConnection } from '../../platform/db.ts'
-import { makeSecretBox } from '../../platform/secret-box.ts'
+import { newConnection } from '../../platform/postgres/db.ts'
+import { makeSecretBox } from '../../platform/security/secret-box.ts'
 import { withAccess } from './access.service.ts'
 import { insertConnection } from './connection.queries.ts'
 import { keepGrant } from './token.service.ts'
 
 const program = fileURLToPath(new URL('../../../test/access-process.ts', import.meta.url))
-const hour_ms = 3_600_000
 let world: ProvidedServer
 let user_id: string
 

@@ -1,6 +1,6 @@
 import { getInstance } from '@meridian/contract'
-import { type Server, servePublic } from '../../platform/serve.ts'
-import { version } from '../../platform/version.ts'
+import { type Server, servePublic } from '../../platform/http/serve.ts'
+import { version } from '../../platform/config/version.ts'
 
 export function instanceRoutes(server: Server): void {
   const { config } = server

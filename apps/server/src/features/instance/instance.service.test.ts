@@ -1,9 +1,9 @@
 import { getUser, login, register } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { readConfig, SettingError } from '../../platform/config.ts'
-import { connectDatabase } from '../../platform/db.ts'
-import { setRole } from '../user/admin.service.ts'
+import { readConfig, SettingError } from '../../platform/config/config.ts'
+import { connectDatabase } from '../../platform/postgres/db.ts'
+import { setRole } from '../people/admin/admin.service.ts'
 import { prepareInstance, registrationWarning } from './instance.service.ts'
 import { freshDatabase } from '../../../test/database.ts'
 

@@ -1,7 +1,6 @@
-import type { Config } from '../../platform/config.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import { seedAdmin, type SeededAdmin } from '../user/admin.service.ts'
 import {
   hasAccounts,
   hasWorkspace,
@@ -9,6 +8,7 @@ import {
   lockPreparation,
   writeSettings,
 } from './instance.queries.ts'
+import { seedAdmin, type SeededAdmin } from '../people/people.api.ts'
 
 /**
  * Makes what an instance cannot be without: its workspace, its company and, where the settings name one, its admin.

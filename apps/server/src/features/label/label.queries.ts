@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { type Db, queryNamed } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import { type Db, queryNamed } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 /** As a statement reads it; inside JSON the moments are text. */
 export type LabelRow = Omit<Selectable<Tables['label']>, 'created_at' | 'updated_at'> & {

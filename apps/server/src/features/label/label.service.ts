@@ -1,12 +1,9 @@
 import { type LabelChange, type LabelCreation, labels_max } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import * as queries from './label.queries.ts'
-
-export { presentLabels } from './label.present.ts'
-export { copyLabels, type LabelRow, labels_column } from './label.queries.ts'
 
 /** A label as it stands on one meeting. */
 export interface LabelOnMeeting {

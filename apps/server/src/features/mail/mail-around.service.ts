@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db.ts'
-import { readMailInvitation } from '../imip/mail-invitation.service.ts'
-import { readMailSending } from '../mail-sending/mail-sending.service.ts'
-import { readMailOffer } from '../offer/mail-offer.service.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { AroundMail } from './mail.present.ts'
+import { readMailInvitation } from '../invitation/invitation.api.ts'
+import { readMailSending } from '../outbox/outbox.api.ts'
+import { readMailOffer } from '../meeting/meeting.api.ts'
 
 /** What other features know of a mail, as of now. */
 export async function readAround(

@@ -1,6 +1,6 @@
 import type { Mail } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { presentMail } from './mail.present.ts'
 import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
 import { readAround } from './mail-around.service.ts'

@@ -1,7 +1,7 @@
 import type { MailCategory, MailQuery } from '@meridian/contract'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { searchFor } from './mail.rules.ts'
 
 const listed_columns = [

@@ -1,14 +1,14 @@
 import * as contract from '@meridian/contract'
-import { countHit, type Limit } from '../../platform/rate-limit.ts'
-import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
-import { servePrepared } from '../../platform/serve-prepared.ts'
-import { serveDownload } from '../../platform/serve-download.ts'
-import { answerMailInvitation } from '../imip/imip.service.ts'
-import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
+import { countHit, type Limit } from '../../platform/security/rate-limit.ts'
+import { type Call, type Server, serve, servePaged } from '../../platform/http/serve.ts'
+import { servePrepared } from '../../platform/http/serve-prepared.ts'
+import { serveDownload } from '../../platform/http/serve-download.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
-import { importMails } from './mail-import.service.ts'
+import { importMails } from './store/mail-import.service.ts'
 import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
+import { answerMailInvitation } from '../invitation/invitation.api.ts'
+import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../connection/connection.api.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
 const syncs: Limit = { most: 30, windowSeconds: 60 }

@@ -1,18 +1,17 @@
+import { queues } from '../../queues.ts'
 import { type MailCategory, type MailChange, type MailQuery, thread_mails_max } from '@meridian/contract'
 import { ProviderError } from '@meridian/providers'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
-import type { ProviderTools } from '../connection/provider-tools.service.ts'
 import { readAround } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { joinWords, markWords, wordsOf } from './mail.rules.ts'
-import { decodeAttachment, findWords, type ShownMail, showContent } from './mail-reading.service.ts'
-import { withMailSource } from './mail-source.service.ts'
-import { telling_queue } from './mail-telling.service.ts'
+import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-reading.service.ts'
+import { type ProviderTools, withMailSource } from '../connection/connection.api.ts'
 
 type Person = Pick<Actor, 'user_id'>
 
@@ -260,7 +259,7 @@ async function changeFlags(
     if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_told: group === groups[0] })
   }
   for (const { mail_id } of groups[1] ?? []) {
-    await enqueue(tx, telling_queue, { mail_id }, { now, key: mail_id })
+    await enqueue(tx, queues.pushMail, { mail_id }, { now, key: mail_id })
   }
 }
 

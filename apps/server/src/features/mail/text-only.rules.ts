@@ -1,5 +1,5 @@
 import type { VisibleMail } from '@meridian/mail'
-import { escapeMarkup } from '../../platform/escape-markup.ts'
+import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 
 /** So much of a mail is shown that takes too long to be read as it was meant. */
 const text_only_characters_max = 100_000

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type AttendeeRow = Pick<
   Selectable<Tables['meeting_attendee']>,
@@ -114,7 +114,7 @@ export async function renameGuest(
 }
 
 /** Asks everybody again, whatever they answered before; who had taken the meeting off the list finds it there. */
-export async function askAgain(tx: Db, meeting_id: string): Promise<void> {
+export async function resetAnswers(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
     .set({ meeting_action: 'pending', answered_at: null, is_tentative: false, hidden_at: null })

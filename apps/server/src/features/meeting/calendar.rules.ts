@@ -1,9 +1,8 @@
-import { type Interval, instantOf } from '@meridian/engine'
-import { isTurnOver, nextTurn } from '../../platform/pace.ts'
-import { longest_zone_distance_ms } from '../availability/availability.service.ts'
-import { expandSeries, isSeries, occurrencesADay } from '../occurrence/occurrence.service.ts'
+import { day_ms, expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
-import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series.queries.ts'
+import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
+import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
 /** One time a meeting takes place, in epoch milliseconds. */
 export interface CalendarTime {
@@ -70,7 +69,6 @@ function byPlace(one: CalendarPlace, other: CalendarPlace): number {
 }
 
 const piece_size = 5000
-const day_ms = 86_400_000
 
 interface Piece {
   /** Times that touch this are looked for … */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 
 /** Makes places of guests at the address those of the person. Answers their meetings. */
 export async function claimGuests(

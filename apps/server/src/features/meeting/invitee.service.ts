@@ -1,5 +1,5 @@
 import type { MeetingCreation } from '@meridian/contract'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   type Asked,
@@ -21,7 +21,12 @@ interface Meeting {
 }
 
 /** Asks everybody in the map. Throws `bad_input` naming each key that is nobody of the workspace. */
-export async function askInvitees(tx: Db, meeting: Meeting, invitees: InviteeMap, now: Date): Promise<void> {
+export async function inviteAttendees(
+  tx: Db,
+  meeting: Meeting,
+  invitees: InviteeMap,
+  now: Date,
+): Promise<void> {
   const asked = await resolveInvitees(tx, meeting, { invitees, present: [] }, now)
   await insertInvitees(tx, meeting.meeting_id, asked)
 }

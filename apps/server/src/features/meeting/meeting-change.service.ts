@@ -1,25 +1,30 @@
+import { isSeries } from '@meridian/engine'
 import type { MeetingChange } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication, requireConference } from '../publication/publication.service.ts'
-import { askAgain, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
-import { saidForMeant } from './exception.rules.ts'
+import { resetAnswers, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
+import { mergeIntoTarget } from './series/exception.rules.ts'
 import { conferenceAfter } from './conference.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { changeOccurrence } from './occurrence-change.service.ts'
-import { getSeenOccurrence, lockChangeable, type LockedSeries, openSeries } from './series-access.service.ts'
-import { requireRoomForSeries } from './series-bound.service.ts'
-import { whenChanged, type When } from './series-change.rules.ts'
-import { changeFollowing } from './series-split.service.ts'
-import { listExceptions, replaceExceptions } from './series.queries.ts'
-import { noteOf } from './series-note.rules.ts'
-import { timeColumns } from './stored-times.rules.ts'
+import { changeOccurrence } from './series/occurrence-change.service.ts'
+import {
+  getSeenOccurrence,
+  lockChangeable,
+  type LockedSeries,
+  openSeries,
+} from './series/series-access.service.ts'
+import { requireRoomForSeries } from './series/series-bound.service.ts'
+import { scheduleAfterChange, type When } from './series/series-change.rules.ts'
+import { changeFollowing } from './series/series-split.service.ts'
+import { listExceptions, replaceExceptions } from './series/series.queries.ts'
+import { noteOf } from './series/series-note.rules.ts'
+import { timeColumns } from './series/stored-times.rules.ts'
+import { replaceMeetingLabels } from '../label/label.api.ts'
+import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a cut the series that begins there. */
@@ -40,7 +45,7 @@ export async function changeMeeting(
   now: Date,
 ): Promise<ChangedMeeting> {
   const { meeting_labels, original_start_timestamp } = change
-  const isForEverybody = meeting_labels === undefined || saysMore(change)
+  const isForEverybody = meeting_labels === undefined || changesSharedFields(change)
   if (!isForEverybody) {
     const meeting = await getSeenMeeting(tx, actor.user_id, meeting_id)
     await requireUnchanged(tx, actor, { meeting, change }, now)
@@ -77,15 +82,15 @@ export async function moveMeeting(
   }
   const meant = { starts_ms: other.replaces_starts_at.getTime(), ends_ms: other.replaces_ends_at.getTime() }
   const context = { profileZone: actor.timezone, now, meant }
-  const when = whenChanged(meeting, exceptions, { meeting_timestamps }, context)
+  const when = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
   await writeOtherTime(tx, meeting, when, now)
-  await notePublication(tx, meeting.meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
 }
 
 /** Whether the change is for everybody. Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
-export function saysMore({
+export function changesSharedFields({
   meeting_labels: _labels,
   updated_at: _read,
   series_scope: _scope,
@@ -135,13 +140,13 @@ async function changeWhole(
   const conference = conferenceAfter(meeting, change)
   if (conference?.conference) await requireConference(tx, meeting, conference.conference)
   await writeMeeting(tx, meeting_id, { ...details, ...conference, updated_at: now })
-  const own = occurrence ? saidForMeant(exceptions, meeting, occurrence, change) : exceptions
+  const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
   const context = { profileZone: actor.timezone, now, meant: occurrence }
-  const when = whenChanged(meeting, own, change, context)
+  const when = scheduleAfterChange(meeting, own, change, context)
   if (when) await writeOtherTime(tx, meeting, when, now)
   else if (own !== exceptions) await replaceExceptions(tx, meeting_id, own)
   await refreshSearchText(tx, meeting_id)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return { meeting_id, note: when && noteOf(when.carried) }
 }
 
@@ -173,6 +178,6 @@ async function writeOtherTime(tx: Db, meeting: MeetingRow, when: When, now: Date
     meeting_status: isToCome ? 'active' : meeting.meeting_status,
     ical_sequence: meeting.ical_sequence + 1,
   })
-  await askAgain(tx, meeting_id)
+  await resetAnswers(tx, meeting_id)
   await rejectCounterProposals(tx, meeting_id, now)
 }

@@ -1,10 +1,17 @@
-import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
-import { isTurnOver, nextTurn } from '../../platform/pace.ts'
-import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.service.ts'
-import { changesOf } from './exception.rules.ts'
-import { day_ms, takesWholeDays } from './meeting-time.rules.ts'
-import { expandSeries, findListedOccurrence, isSeries } from '../occurrence/occurrence.service.ts'
-import type { When } from './series-change.rules.ts'
+import {
+  day_ms,
+  expandSeries,
+  findListedOccurrence,
+  instantOf,
+  type Interval,
+  isSeries,
+  wallTimeOf,
+} from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
+import { changesOf } from './series/exception.rules.ts'
+import { takesWholeDays } from './meeting-time.rules.ts'
+import type { When } from './series/series-change.rules.ts'
+import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.api.ts'
 
 /** A time that something would take place, in epoch milliseconds. */
 export interface PlannedOccurrence {

@@ -1,23 +1,24 @@
 import type { MeetingCheck, MeetingCheckInput } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import {
-  longest_zone_distance_ms,
-  type PersonHours,
-  readPeople,
-} from '../availability/availability.service.ts'
-import { saidForMeant } from './exception.rules.ts'
+import { mergeIntoTarget } from './series/exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
 import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
 import { takesWholeDays } from './meeting-time.rules.ts'
-import { detailsOf, occurrenceAfter } from './occurrence-details.rules.ts'
-import { exceptionAt, type FoundOccurrence, type LockedSeries, openSeries } from './series-access.service.ts'
-import { type When, whenChanged, whenNew, whenStored } from './series-change.rules.ts'
-import { whenCut } from './series-split.rules.ts'
+import { detailsOf, occurrenceAfter } from './series/occurrence-details.rules.ts'
+import {
+  exceptionAt,
+  type FoundOccurrence,
+  type LockedSeries,
+  openSeries,
+} from './series/series-access.service.ts'
+import { type When, scheduleAfterChange, scheduleFor, whenStored } from './series/series-change.rules.ts'
+import { whenCut } from './series/series-split.rules.ts'
 import { newTimes } from './time-input.rules.ts'
+import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
 /**
  * What stands against a meeting as it would be saved, without saving anything: a new one, or what a change
@@ -46,7 +47,7 @@ interface Planned {
 async function planOf(db: Db, actor: Actor, input: MeetingCheckInput, now: Date): Promise<Planned> {
   const invited = input.meeting_invitees && idsIn(input.meeting_invitees)
   if (input.meeting_id === undefined) {
-    const when = whenNew(newTimes(input, actor.timezone), input.meeting_recurrence)
+    const when = scheduleFor(newTimes(input, actor.timezone), input.meeting_recurrence)
     const is_transparent = input.is_transparent ?? false
     return { plan: planFrom(when, { is_transparent }, now), invitee_ids: invited ?? [] }
   }
@@ -77,8 +78,8 @@ function planOfChange(
     const cut = whenCut(meeting, { exceptions, occurrence }, input, context)
     if (cut) return planFrom(cut.when, kept, context.now)
   }
-  const own = occurrence ? saidForMeant(exceptions, meeting, occurrence, input) : exceptions
-  const changed = whenChanged(meeting, own, input, { ...context, meant: occurrence })
+  const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, input) : exceptions
+  const changed = scheduleAfterChange(meeting, own, input, { ...context, meant: occurrence })
   return planFrom(changed ?? whenStored(meeting, own), kept, context.now)
 }
 

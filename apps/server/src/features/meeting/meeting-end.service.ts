@@ -1,8 +1,7 @@
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import { isSeries } from '@meridian/engine'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteMailedAnswer } from '../mailed-event/mailed-event.service.ts'
-import { noteDecline, notePublication, noteRemoval } from '../publication/publication.service.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
@@ -14,11 +13,16 @@ import {
   writeMeeting,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { removeOccurrence } from './occurrence-change.service.ts'
-import { lockOwn, type Meant, openSeries } from './series-access.service.ts'
-import { advanceSeries } from './series.service.ts'
-import { removeFollowing } from './series-split.service.ts'
+import { removeOccurrence } from './series/occurrence-change.service.ts'
+import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
+import { advanceSeries } from './series/series.service.ts'
+import { removeFollowing } from './series/series-split.service.ts'
+import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
+import {
+  enqueueMeetingDeclined,
+  enqueueMeetingChanged,
+  enqueueMeetingRemoved,
+} from './follow-up/meeting-changed.service.ts'
 
 export interface Deletion extends Meant {
   readonly meeting_id: string
@@ -44,15 +48,15 @@ export async function deleteMeeting(
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
-  if (mayBeDeclined(meeting) && !isPart) return noteDecline(tx, meeting_id, now)
+  if (mayBeDeclined(meeting) && !isPart) return enqueueMeetingDeclined(tx, meeting_id, now)
   if (isAskedByMail(meeting) && !isPart) {
     await hideMeeting(tx, meeting_id, actor.user_id, now)
-    return noteMailedAnswer(tx, meeting_id, now)
+    return enqueueReplyToOrganizer(tx, meeting_id, now)
   }
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {
-    await noteRemoval(tx, meeting_id, now)
+    await enqueueMeetingRemoved(tx, meeting_id, now)
     return removeMeeting(tx, meeting_id)
   }
   await cancelMeeting(tx, meeting, now)
@@ -77,7 +81,7 @@ export async function restoreMeeting(
     updated_at: now,
   })
   await advanceSeries(tx, actor.user_id, now)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return getSeenMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -104,5 +108,5 @@ export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Pro
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
-import { connectDatabase } from '../../platform/db.ts'
+import { connectDatabase } from '../../platform/postgres/db.ts'
 import * as service from './meeting.service.ts'
 
 const server = await startTestServer()

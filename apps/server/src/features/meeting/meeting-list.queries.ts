@@ -1,5 +1,5 @@
 import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { DateRange } from './date-range.rules.ts'
 import { read, seen_columns, type SeenMeetingRow } from './meeting.queries.ts'
 

@@ -1,12 +1,17 @@
 import type { MeetingChange, MeetingStatus } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type ChangedMeeting, changeMeeting, requireUnchanged, saysMore } from './meeting-change.service.ts'
+import {
+  type ChangedMeeting,
+  changeMeeting,
+  requireUnchanged,
+  changesSharedFields,
+} from './meeting-change.service.ts'
 import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
-import { getSeenOccurrence, lockOwn } from './series-access.service.ts'
+import { getSeenOccurrence, lockOwn } from './series/series-access.service.ts'
 
 interface Update {
   readonly meeting_id: string
@@ -32,7 +37,7 @@ export async function updateMeeting(
   if (shown.status === 'cancelled' && wanted === 'active') await restoreMeeting(tx, actor, meeting_id, now)
   // The version that the caller has read is compared above, before restoring makes a newer one.
   const rest = { ...fields, updated_at: undefined }
-  const changesMore = saysMore(rest) || rest.meeting_labels !== undefined
+  const changesMore = changesSharedFields(rest) || rest.meeting_labels !== undefined
   const { note } = changesMore
     ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
     : { note: null }

@@ -1,13 +1,13 @@
+import { isSeries } from '@meridian/engine'
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
 import { no_recurring_days } from '@meridian/contract'
-import { presentLabels } from '../label/label.service.ts'
 import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
-import { ownOrSeries } from './occurrence-details.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { daysOf } from './recurrence.rules.ts'
+import { ownOrSeries } from './series/occurrence-details.rules.ts'
+import { daysOf } from './series/recurrence.rules.ts'
 import type { CalendarOccurrence, CalendarPlace } from './calendar.rules.ts'
+import { presentLabels } from '../label/label.api.ts'
 
 export interface Reader {
   readonly user_id: string

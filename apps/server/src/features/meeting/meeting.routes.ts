@@ -8,8 +8,8 @@ import {
   restoreMeeting,
   updateMeeting,
 } from '@meridian/contract'
-import { countHit } from '../../platform/rate-limit.ts'
-import { type Call, type Server, serve, servePaged } from '../../platform/serve.ts'
+import { countHit } from '../../platform/security/rate-limit.ts'
+import { type Call, type Server, serve, servePaged } from '../../platform/http/serve.ts'
 import { presentMeeting, presentOccurrence, presentPlace } from './meeting.present.ts'
 import * as service from './meeting.service.ts'
 

@@ -1,5 +1,5 @@
 import { completeLink, type MeetingChange, type MeetingCreation } from '@meridian/contract'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Selectable } from 'kysely'
 
 /** The columns that hold what people write about a meeting, and not when it takes place. */

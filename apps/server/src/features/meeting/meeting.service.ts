@@ -4,14 +4,11 @@ import {
   type MeetingCreation,
   type MeetingQuery,
 } from '@meridian/contract'
-import type { Interval } from '@meridian/engine'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import { type Interval, isSeries } from '@meridian/engine'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { longest_zone_distance_ms } from '../availability/availability.service.ts'
-import { replaceMeetingLabels } from '../label/label.service.ts'
-import { notePublication, requireConference } from '../publication/publication.service.ts'
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
 import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
@@ -21,39 +18,29 @@ import {
   type CalendarTime,
   firstTimesWithin,
 } from './calendar.rules.ts'
-import { askInvitees } from './invitee.service.ts'
+import { inviteAttendees } from './invitee.service.ts'
 import { listSeenMeetings } from './meeting-list.queries.ts'
 import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { isSeries } from '../occurrence/occurrence.service.ts'
-import { getSeenOccurrence } from './series-access.service.ts'
-import { requireRoomForSeries } from './series-bound.service.ts'
-import { whenNew } from './series-change.rules.ts'
+import { getSeenOccurrence } from './series/series-access.service.ts'
+import { requireRoomForSeries } from './series/series-bound.service.ts'
+import { scheduleFor } from './series/series-change.rules.ts'
 import {
   type CalendarRow,
   listCalendarRows,
   listCalendarTimes,
   type OccurrenceChangeRow,
-} from './series.queries.ts'
-import { advanceSeries } from './series.service.ts'
-import { timeColumns } from './stored-times.rules.ts'
+} from './series/series.queries.ts'
+import { advanceSeries } from './series/series.service.ts'
+import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
+import { longest_zone_distance_ms } from '../availability/availability.api.ts'
+import { replaceMeetingLabels } from '../label/label.api.ts'
+import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
 
-export { presentMeeting, statusOf } from './meeting.present.ts'
-export {
-  listTitles,
-  lockMeeting,
-  type MeetingRow,
-  read,
-  type SeenMeetingRow,
-  seen_columns,
-} from './meeting.queries.ts'
 export { checkMeeting } from './meeting-check.service.ts'
-export { requireMeetingTime } from './meeting-time.rules.ts'
-export { moveMeeting, type OtherTime } from './meeting-change.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
-export { advanceSeries } from './series.service.ts'
 
 /** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
 export async function createMeeting(
@@ -64,7 +51,7 @@ export async function createMeeting(
   { meeting_id = newId() }: { readonly meeting_id?: string } = {},
 ): Promise<SeenMeetingRow> {
   const { user_id, timezone } = actor
-  const when = whenNew(newTimes(input, timezone), input.meeting_recurrence)
+  const when = scheduleFor(newTimes(input, timezone), input.meeting_recurrence)
   const { meeting_conference } = input
   const times = timeColumns(when, now)
   await requireRoomForSeries(tx, { user_id, meeting_id }, times, now)
@@ -82,11 +69,11 @@ export async function createMeeting(
     updated_at: now,
   })
   await insertOrganizer(tx, meeting_id, user_id, now)
-  await askInvitees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
+  await inviteAttendees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
-  await notePublication(tx, meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return getSeenMeeting(tx, user_id, meeting_id)
 }
 

@@ -1,10 +1,9 @@
 import type { MeetingChange } from '@meridian/contract'
-import { canonicalZone } from '@meridian/engine'
+import { canonicalZone, day_ms, wallMs } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
 import {
   asTimes,
   dateOf,
-  day_ms,
   lengthOf,
   type MeetingTimes,
   midnight,
@@ -13,7 +12,6 @@ import {
   shown,
   timesOfWalls,
 } from './meeting-time.rules.ts'
-import { wallMs } from '../occurrence/occurrence.service.ts'
 
 /** The fields of a request that say when a meeting takes place. */
 export type TimeInput = Pick<

@@ -1,4 +1,4 @@
-const day_ms = 86_400_000
+import { day_ms } from '@meridian/engine'
 
 /** An account is young so long. */
 const young_ms = 7 * day_ms
@@ -31,7 +31,7 @@ export function limitReached(room: MailRoom, isToStranger: boolean): LimitReache
 }
 
 /** Takes in order what the room holds. */
-export function takeWithin<Mail extends { readonly isToStranger: boolean }>(
+export function withinLimit<Mail extends { readonly isToStranger: boolean }>(
   mails: readonly Mail[],
   room: MailRoom,
 ): Mail[] {

@@ -1,14 +1,13 @@
 import { ProviderError, type RemoteSent } from '@meridian/providers'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { JobCall } from '../../platform/jobs.ts'
-import { type ComposedMail, composeMail, sendMail } from '../../platform/mail.ts'
-import { withMailSource } from '../mail/mail-source.service.ts'
-import { askForMail } from '../mailbox/mailbox.service.ts'
+import type { JobCall } from '../../platform/jobs/jobs.ts'
+import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './outbox.queries.ts'
-import { domainOf, nextTryAt, type Setback, setbackOf, Unsendable } from './outbox.rules.ts'
+import { domainOf, nextTryAt, type DeliveryFailure, setbackOf, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
-import { findWay, type Way } from './way.service.ts'
+import { resolveTransport, type Transport } from './way.service.ts'
+import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
 
 /** Longer than anything takes between two looks at whether the mail is still ours to hand over. */
 const lease_ms = 120_000
@@ -21,7 +20,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
   const { db, now, log } = call
   const claim: queries.Claim = { outgoing_mail_id, lease_token: newId(), until: leaseFrom(now()) }
   const row = await queries.claimOutgoing(db, claim, now())
-  if (!row) return comeBack(call, outgoing_mail_id)
+  if (!row) return enqueueAgain(call, outgoing_mail_id)
   try {
     await endSent(call, claim, await handOver(call, claim, row))
     log.info({ outgoing_mail_id, kind: row.kind }, 'a mail was sent')
@@ -33,7 +32,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
 }
 
 /** Has those looked at whose time has passed without anybody looking: jobs get lost with a queue. */
-export async function planOverdue({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<void> {
+export async function planOverdueMails({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<void> {
   const moment = now()
   const overdue = await queries.listOverdue(db, new Date(moment.getTime() - overdue_ms), planned_at_once)
   await inTransaction(db, async (tx) => {
@@ -51,7 +50,7 @@ function leaseFrom(now: Date): Date {
 }
 
 /** Somebody else hands it over, or it is too soon: it is looked at again. */
-async function comeBack({ db, now }: JobCall, outgoing_mail_id: string): Promise<void> {
+async function enqueueAgain({ db, now }: JobCall, outgoing_mail_id: string): Promise<void> {
   const at = await queries.findNextLook(db, outgoing_mail_id)
   if (at) await inTransaction(db, (tx) => enqueueOutgoing(tx, { outgoing_mail_id, at }, now()))
 }
@@ -60,14 +59,14 @@ async function comeBack({ db, now }: JobCall, outgoing_mail_id: string): Promise
 class LostClaim extends Error {}
 
 /** Answers the way that the mail took. */
-async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Way> {
+async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Transport> {
   const { db, now, box, signal } = call
   const { outgoing_mail_id } = row
   if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
   const content = openContent(box, row)
   if (!content)
     throw new Unsendable('The key of this server is another one now: what it said cannot be read.')
-  const way = await findWay(call, row, content.mail)
+  const way = await resolveTransport(call, row, content.mail)
   const message_id = row.message_id ?? `<${outgoing_mail_id}@${domainOf(way.from.address)}>`
   const composed = await composeMail(way.mail, { from: way.from, message_id, date: now() })
   const holdOn = async () => {
@@ -86,7 +85,7 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
 /** What may have been sent already is looked for first. */
 async function sendFromAccount(
   call: JobCall,
-  { mailbox }: Extract<Way, { kind: 'account' }>,
+  { mailbox }: Extract<Transport, { kind: 'account' }>,
   { row, composed, message_id, holdOn }: Sending,
 ): Promise<RemoteSent> {
   const thread = row.mail_id && (await queries.findThread(call.db, mailbox.mailbox_id, row.mail_id))
@@ -116,7 +115,7 @@ interface Sending {
 }
 
 /** The account brings the mail that was sent like any other. */
-async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Way): Promise<void> {
+async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Transport): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
     const isOurs = await queries.writeEnding(tx, claim, {
@@ -129,14 +128,14 @@ async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Way): Pr
       updated_at: sent_at,
     })
     if (!isOurs) return
-    if (way.kind === 'account') await askForMail(tx, way.mailbox.mailbox_id, sent_at)
+    if (way.kind === 'account') await enqueueMailSync(tx, way.mailbox.mailbox_id, sent_at)
   })
 }
 
 async function endFailed(
   { db, now }: JobCall,
   claim: queries.Claim,
-  { row, setback }: { readonly row: queries.OutgoingRow; readonly setback: Setback },
+  { row, setback }: { readonly row: queries.OutgoingRow; readonly setback: DeliveryFailure },
 ): Promise<void> {
   const moment = now()
   const next_try_at = nextTryAt(setback, row.tries, moment)

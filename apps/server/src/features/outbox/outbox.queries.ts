@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type OutgoingRow = Selectable<Tables['outgoing_mail']>
 
@@ -111,7 +111,7 @@ export async function writeRetry(
 }
 
 /** What waits for the person to connect again is due now. */
-export async function bringHeldBackForward(tx: Db, user_id: string, now: Date): Promise<string[]> {
+export async function makeHeldMailsDueNow(tx: Db, user_id: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('outgoing_mail')
     .set({ next_try_at: now, updated_at: now })

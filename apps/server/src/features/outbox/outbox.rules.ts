@@ -1,7 +1,6 @@
+import { day_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
-import { MailError } from '../../platform/mail.ts'
-
-const day_ms = 86_400_000
+import { MailError } from '../../platform/mail/mail.ts'
 
 /** Tried for a day, or as long as anybody wants to read it. */
 export function giveUpAt(from: Date, uselessAt?: Date): Date {
@@ -10,7 +9,7 @@ export function giveUpAt(from: Date, uselessAt?: Date): Date {
 }
 
 /** How a try ended that did not go well. */
-export interface Setback {
+export interface DeliveryFailure {
   /** A sentence for the person. */
   readonly problem: string
   /** Trying again helps nobody. */
@@ -29,7 +28,7 @@ const consent_pause_ms = 300_000
 
 /** Twice as late with each try, from a quarter of a minute to two hours; no sooner than the other side wants. */
 export function nextTryAt(
-  { retry_at_ms, needsConsent }: Pick<Setback, 'retry_at_ms' | 'needsConsent'>,
+  { retry_at_ms, needsConsent }: Pick<DeliveryFailure, 'retry_at_ms' | 'needsConsent'>,
   tries: number,
   now: Date,
 ): Date {
@@ -42,7 +41,7 @@ export function nextTryAt(
 export class Unsendable extends Error {}
 
 /** What was thrown while a mail was handed over, told to its person. */
-export function setbackOf(thrown: unknown): Setback {
+export function setbackOf(thrown: unknown): DeliveryFailure {
   if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
@@ -51,18 +50,18 @@ export function setbackOf(thrown: unknown): Setback {
 
 const plain = { isForGood: false, isUncertain: false, needsConsent: false, retry_at_ms: null }
 
-const refused: Setback = {
+const refused: DeliveryFailure = {
   ...plain,
   isForGood: true,
   problem: 'The mail was refused. Check the address that it goes to.',
 }
 
-const serverIsAway: Setback = {
+const serverIsAway: DeliveryFailure = {
   ...plain,
   problem: 'The mail server takes no mail just now. It is tried again by itself.',
 }
 
-function ofAccount({ kind, retry_at_ms }: ProviderError): Setback {
+function ofAccount({ kind, retry_at_ms }: ProviderError): DeliveryFailure {
   switch (kind) {
     case 'needs_consent':
     case 'expired':

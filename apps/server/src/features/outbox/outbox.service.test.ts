@@ -3,18 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../../simulators/src/smtp/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { makeSecretBox } from '../../platform/secret-box.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { jobs_schema } from '../../platform/jobs.ts'
-import { removeExpired } from '../../platform/cleanup.ts'
+import { makeSecretBox } from '../../platform/security/secret-box.ts'
+import { inTransaction } from '../../platform/postgres/db.ts'
+import { jobs_schema } from '../../platform/jobs/jobs.ts'
+import { removeExpired } from '../../platform/jobs/cleanup.ts'
 import { testBox } from '../../../test/test-box.ts'
-import {
-  cancelOutgoing,
-  findOutgoing,
-  type OutgoingLetter,
-  retryOutgoing,
-  sendOnce,
-} from './outbox.service.ts'
+import { cancelOutgoing, type OutgoingLetter, retryOutgoing, sendOnce } from './outbox.service.ts'
+import { findOutgoing } from './outbox.queries.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 let outside: MailServer

@@ -1,20 +1,13 @@
+import { queues } from '../../queues.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
-import { enqueue, type Queue } from '../../platform/jobs.ts'
-import { Mail } from '../../platform/mail.ts'
-import { SealError, type SecretBox } from '../../platform/secret-box.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { Mail } from '../../platform/mail/mail.ts'
+import { SealError, type SecretBox } from '../../platform/security/secret-box.ts'
 import * as queries from './outbox.queries.ts'
 import { giveUpAt } from './outbox.rules.ts'
-
-export {
-  findOpenReply,
-  findOutgoing,
-  listOpenReplies,
-  lockOpenReply,
-  type OutgoingRow,
-} from './outbox.queries.ts'
 
 const outgoing_kinds = [
   'account',
@@ -71,16 +64,6 @@ export type Draft = z.infer<typeof Draft>
 const Content = z.object({ mail: Mail, draft: Draft.nullable() })
 export type OutgoingContent = z.infer<typeof Content>
 
-/** Hands a mail over. It is tried again by the mail's own row; the queue's retries are for a failing database. */
-export const outgoing_queue = {
-  name: 'outgoing.send',
-  payload: z.object({ outgoing_mail_id: z.uuid() }),
-  retries: 10,
-  retryDelaySeconds: 15,
-  retryDelayMaxSeconds: 900,
-  expireSeconds: 180,
-} satisfies Queue<{ outgoing_mail_id: string }>
-
 /**
  * Has a mail sent once when the transaction commits, however often the server or the line to it fails: of the same
  * key there is only one. Answers its id; an existing one's where it was there already. Throws where something that
@@ -128,7 +111,7 @@ export async function retryOutgoing(tx: Db, outgoing_mail_id: string, now: Date)
 
 /** The account can be used again: what waited for that goes on. */
 export async function resumeOutgoing(tx: Db, user_id: string, now: Date): Promise<void> {
-  for (const outgoing_mail_id of await queries.bringHeldBackForward(tx, user_id, now)) {
+  for (const outgoing_mail_id of await queries.makeHeldMailsDueNow(tx, user_id, now)) {
     await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
   }
 }
@@ -139,7 +122,7 @@ export async function enqueueOutgoing(
   now: Date,
 ): Promise<void> {
   const when = at > now ? { startAt: at } : {}
-  await enqueue(tx, outgoing_queue, { outgoing_mail_id }, { now, key: outgoing_mail_id, ...when })
+  await enqueue(tx, queues.sendMail, { outgoing_mail_id }, { now, key: outgoing_mail_id, ...when })
 }
 
 /** What a mail says that was not sent yet; undefined where it is gone, or the server's key is another one by now. */

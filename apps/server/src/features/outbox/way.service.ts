@@ -1,30 +1,30 @@
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
-import { type Mail, MailError, type Sender } from '../../platform/mail.ts'
-import { oneLine } from '../../platform/one-line.ts'
-import type { MailConfig } from '../../platform/mail-config.ts'
-import { findMailboxById, listMailboxes, type MailboxRow } from '../mailbox/mailbox.service.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { type Mail, MailError, type Sender } from '../../platform/mail/mail.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
+import type { MailConfig } from '../../platform/config/mail-config.ts'
 import { findWriter, type OutgoingRow, type Writer } from './outbox.queries.ts'
 import { Unsendable } from './outbox.rules.ts'
+import { findMailboxById, listMailboxes, type MailboxRow } from '../connection/connection.api.ts'
 
-interface OnTheWay {
+interface PreparedMail {
   readonly from: Sender
   /** With the names that it has on this way. */
   readonly mail: Mail
 }
 
 /** How a mail goes out: through the person's account, or through the server of the settings. */
-export type Way =
-  | (OnTheWay & { readonly kind: 'account'; readonly mailbox: MailboxRow })
-  | (OnTheWay & { readonly kind: 'server'; readonly server: MailConfig })
+export type Transport =
+  | (PreparedMail & { readonly kind: 'account'; readonly mailbox: MailboxRow })
+  | (PreparedMail & { readonly kind: 'server'; readonly server: MailConfig })
 
 /** Throws Unsendable where there is none, and MailError where this process has no mail server. */
-export async function findWay(
+export async function resolveTransport(
   { db, config }: { readonly db: Db; readonly config: Pick<Config, 'mail'> },
   row: OutgoingRow,
   mail: Mail,
-): Promise<Way> {
+): Promise<Transport> {
   if (row.kind === 'reply' && row.mailbox_id === null) {
     throw new Unsendable('The account from which it was to be sent is no longer connected.')
   }
@@ -51,7 +51,7 @@ async function findOwnMailbox(
   return (await listMailboxes(db, user_id)).find(hasAccount)
 }
 
-function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Way | undefined {
+function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Transport | undefined {
   const { account } = mailbox
   if (!hasAccount(mailbox) || !z.email().safeParse(account).success) return undefined
   const from = { name: oneLine(full_name), address: account }

@@ -1,6 +1,6 @@
 import type { Task } from '@meridian/contract'
-import { presentLabels } from '../label/label.service.ts'
 import type { SeenTaskRow } from './task.queries.ts'
+import { presentLabels } from '../label/label.api.ts'
 
 export function presentTask(row: SeenTaskRow, reader: { readonly user_id: string }): Task {
   return {

@@ -1,10 +1,10 @@
 import type { TaskStatus } from '@meridian/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { type LabelRow, labels_column } from '../label/label.service.ts'
-import { type MeetingRow, read } from '../meeting/meeting.service.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Placed } from './position.rules.ts'
+import { type LabelRow, labels_column } from '../label/label.api.ts'
+import { type MeetingRow, read } from '../meeting/meeting.api.ts'
 
 export type TaskRow = Selectable<Tables['task']>
 

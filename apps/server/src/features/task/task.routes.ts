@@ -1,5 +1,5 @@
 import * as contract from '@meridian/contract'
-import { type Server, serve } from '../../platform/serve.ts'
+import { type Server, serve } from '../../platform/http/serve.ts'
 import { presentTask } from './task.present.ts'
 import * as service from './task.service.ts'
 

@@ -1,6 +1,6 @@
 import type { TaskChange } from '@meridian/contract'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Row = Selectable<Tables['task']>
 type Columns = Pick<Row, 'task_description' | 'task_status' | 'task_priority' | 'associate_user_id'>

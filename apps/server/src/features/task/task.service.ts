@@ -1,12 +1,12 @@
 import { type TaskChange, type TaskCreation, type TaskStatus, tasks_max } from '@meridian/contract'
-import type { Actor } from '../../platform/auth.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import { statusOf } from '../meeting/meeting.service.ts'
 import { placeAfter, positionBetween } from './position.rules.ts'
 import * as queries from './task.queries.ts'
 import { changedColumns, mayHavePersonalTask } from './task.rules.ts'
+import { statusOf } from '../meeting/meeting.api.ts'
 
 export function listTasks(db: Db, actor: Actor): Promise<queries.SeenTaskRow[]> {
   return queries.listBoardTasks(db, actor.user_id)

@@ -1,3 +1,4 @@
+import { minute_ms } from '@meridian/engine'
 import {
   openMeteo,
   openWeatherMap,
@@ -6,12 +7,12 @@ import {
   type WeatherProvider,
   type WeatherReport,
 } from '@meridian/providers'
-import type { Actor } from '../../platform/auth.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Actor } from '../../platform/security/auth.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { countHit } from '../../platform/rate-limit.ts'
+import { countHit } from '../../platform/security/rate-limit.ts'
 import * as queries from './weather.queries.ts'
 
 /** The provider of this instance with what it takes to leave it in peace. */
@@ -83,7 +84,6 @@ export async function findHours(
 /** The provider gives nothing, or may not be asked for now. */
 export class WeatherUnavailable extends Error {}
 
-const minute_ms = 60_000
 const failure_holds_ms = minute_ms
 const per_person = { most: 20, windowSeconds: 60 }
 /** Below what a free key of OpenWeatherMap allows. */

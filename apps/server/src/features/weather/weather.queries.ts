@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { type Db, queryNamed } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { storableJson } from '../../platform/storable.ts'
+import { type Db, queryNamed } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import { storableJson } from '../../platform/postgres/storable.ts'
 
 export type CachedAnswer = Pick<Insertable<Tables['weather_cache']>, 'outcome'> & { readonly answer: unknown }
 

@@ -16,7 +16,7 @@ import { startWeatherSimulator } from '../../../../simulators/src/weather/provid
 import type { WeatherWorld } from '../../../../simulators/src/weather/world.ts'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { removeExpired } from '../../platform/cleanup.ts'
+import { removeExpired } from '../../platform/jobs/cleanup.ts'
 
 const away = { is_away: true, reason: 'Failed to get weather' }
 const now = '2026-11-20T09:40:00.000Z'

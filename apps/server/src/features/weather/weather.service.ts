@@ -1,6 +1,5 @@
 import type { WeatherHour, WeatherReport } from '@meridian/providers'
 import { AppError } from '../../platform/errors.ts'
-import { getMeeting, statusOf } from '../meeting/meeting.service.ts'
 import {
   type Asking,
   findHours,
@@ -10,6 +9,7 @@ import {
   WeatherUnavailable,
 } from './weather-source.service.ts'
 import { cityOfZone, hourAt, momentOfWeather, roundedPlace, vaguePlace } from './weather.rules.ts'
+import { getMeeting, statusOf } from '../meeting/meeting.api.ts'
 
 export { weatherSource } from './weather-source.service.ts'
 

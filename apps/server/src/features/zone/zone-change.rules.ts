@@ -6,8 +6,8 @@ import {
   type ZoneData,
   zoneOffsetMinutes,
 } from '@meridian/engine'
-import type { ZoneChange } from '../meeting/zone-change.service.ts'
 import { findClock } from './zone-check.rules.ts'
+import type { ZoneChange } from '../meeting/meeting.api.ts'
 
 const until_ms = Date.UTC(2200, 0, 1)
 

@@ -1,14 +1,14 @@
-import type { Config } from '../../platform/config.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { presentZones, setZones, type Zones } from '../../platform/zones.ts'
-import { moveMeetings } from '../meeting/zone-change.service.ts'
-import { rereadMirror } from '../remote-event/zone-change.service.ts'
 import { loadZones } from './zone.service.ts'
 import { runtimeZones } from './runtime-zone.rules.ts'
 import { findZoneData, lockZoneData, upsertZoneData } from './zone.queries.ts'
 import { changeBetween } from './zone-change.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
+import { moveMeetings } from '../meeting/meeting.api.ts'
+import { rereadMirror } from '../connection/connection.api.ts'
 
 /** For the start of a process, before anything looks at a zone. Throws `SettingError` for a setting without data. */
 export async function startZones(

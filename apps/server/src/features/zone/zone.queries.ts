@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ZoneData } from '@meridian/engine'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 
 /** Has processes that start at the same time settle the zone data one after the other. */
 export async function lockZoneData(tx: Db): Promise<void> {

@@ -3,7 +3,7 @@ import { listMeetings } from '@meridian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { calendar, calendarOf } from '../../../test/calendar.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { sayTime } from '../../platform/time-words.ts'
+import { formatTime } from '../../platform/time-words.ts'
 import { setZones } from '../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 
@@ -71,9 +71,9 @@ describe('[ZD5] the zone data of the server rule', () => {
     setZones(zones)
     const [starts_at, ends_at] = [new Date('2026-12-01T15:00Z'), new Date('2026-12-01T16:00Z')]
     const taste = { locale: 'en-GB', time_format: '24' } as const
-    const told = sayTime({ starts_at, ends_at, is_all_day: false }, 'America/Winnipeg', taste)
+    const told = formatTime({ starts_at, ends_at, is_all_day: false }, 'America/Winnipeg', taste)
     expect(told).toMatch(/^Tuesday,? 1 December 2026, 10:00 – 11:00 \(.+, America\/Winnipeg\)$/)
-    expect(sayTime({ starts_at, ends_at, is_all_day: false }, 'Asia/Kathmandu', taste)).toContain(
+    expect(formatTime({ starts_at, ends_at, is_all_day: false }, 'Asia/Kathmandu', taste)).toContain(
       '20:45 – 21:45 (Nepal Time, Asia/Kathmandu)',
     )
   })

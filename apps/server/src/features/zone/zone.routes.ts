@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { ZoneData } from '@meridian/engine'
-import type { Server } from '../../platform/serve.ts'
+import type { Server } from '../../platform/http/serve.ts'
 import { zonesInUse } from '../../platform/zones.ts'
 
 /**

@@ -5,7 +5,7 @@ import { instantOf, listZones, zoneChanges, zoneOffsetMinutes } from '@meridian/
 import { afterEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { aZoneFile } from '../../../test/zone-file.ts'
-import { readConfig, SettingError } from '../../platform/config.ts'
+import { readConfig, SettingError } from '../../platform/config/config.ts'
 import { setZones, type Zones } from '../../platform/zones.ts'
 import { runtimeZones } from './runtime-zone.rules.ts'
 import { loadZones, system_folders } from './zone.service.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ZoneData } from '@meridian/engine'
-import { SettingError } from '../../platform/config.ts'
+import { SettingError } from '../../platform/config/config.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Zones } from '../../platform/zones.ts'
 import { PackedZones, unpackZones } from './packed-zone.rules.ts'

@@ -3,6 +3,7 @@ import type { Moved } from './moved.ts'
 import type { Lane } from './waiting-tasks.ts'
 
 export { type StopReason, TaskStopped } from './task-messages.ts'
+
 export type { Lane } from './waiting-tasks.ts'
 
 /** Who waits for a task. */

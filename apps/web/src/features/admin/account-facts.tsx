@@ -1,12 +1,12 @@
 import type { Account } from '@meridian/contract'
+import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate, formatPast, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { StatusChip } from '../../ui/status.tsx'
+import { StatusChip } from '../../ui/state/status.tsx'
 import { role_words, status_tones, status_words } from './account-words.ts'
 
 /** Picture, name and address of an account. */

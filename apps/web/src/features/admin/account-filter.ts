@@ -1,13 +1,13 @@
 import {
+  type AccountStatus,
   account_sorts,
   account_statuses,
-  type AccountStatus,
   type Input,
   type listAccounts,
   type Role,
   roles,
 } from '@meridian/contract'
-import { search_characters_max } from '../../platform/use-search-box.ts'
+import { search_characters_max } from '../../platform/navigation/use-search-box.ts'
 
 export type AccountSort = (typeof account_sorts)[number]
 
@@ -71,7 +71,7 @@ export function sortedBy(filter: AccountFilter, sort: AccountSort): AccountFilte
   return { ...filter, sort, direction: sort.endsWith('_at') ? 'DESC' : 'ASC' }
 }
 
-export function questionOf(filter: AccountFilter): Input<typeof listAccounts> {
+export function filterInput(filter: AccountFilter): Input<typeof listAccounts> {
   return {
     query: {
       limit: page_size,

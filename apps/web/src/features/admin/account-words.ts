@@ -1,6 +1,6 @@
 import type { Account, AccountStatus, Role } from '@meridian/contract'
 import { mark, plural, t } from '../../platform/text/text.ts'
-import type { Tone } from '../../ui/status.tsx'
+import type { Tone } from '../../ui/state/status.tsx'
 
 export const role_words: Readonly<Record<Role, string>> = {
   user: mark('User'),

@@ -1,14 +1,14 @@
 import type { Account } from '@meridian/contract'
 import { SearchX, UserPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
-import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notice.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/state/notice.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
 import { AccountFilterBar } from './account-filter-bar.tsx'
-import type { ActKind } from './account-menu.tsx'
+import type { AccountAction } from './account-menu.tsx'
 import { AccountsSkeleton, AccountsTable } from './accounts-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableQuestion } from './disable-question.tsx'
@@ -27,27 +27,20 @@ export function AdminUsersScreen() {
   const begin = useBegin(setAct)
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Users · Meridian')}</title>
-      <header className="mb-4 flex items-end gap-4 md:mb-5">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-semibold tracking-tight">
-            {t('Users')}{' '}
-            {total !== undefined && <span className="num font-normal text-muted">{formatNumber(total)}</span>}
-          </h1>
-          <p className="mt-0.75 text-muted">{t('Accounts and what they may do')}</p>
-        </div>
+    <Screen title={t('Users')}>
+      <ScreenHeader title={t('Users')} count={total} lead={t('Accounts and what they may do')}>
         <Button
           variant="primary"
           icon={UserPlus}
+          className="ms-auto"
           onPress={() => setInvitations({ count: invitations.count + 1, isOpen: true })}
         >
           {t('Invite user')}
         </Button>
-      </header>
+      </ScreenHeader>
       <AccountFilterBar filter={filter} onChange={setFilter} />
-      <Answer
-        of={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+      <QueryView
+        query={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
         failed={t('Error in fetching users')}
         loading={<AccountsSkeleton />}
         empty={<NoAccounts filter={filter} onClear={() => setFilter(default_filter)} />}
@@ -58,19 +51,19 @@ export function AdminUsersScreen() {
             <Pager shown={found.length} total={total} pages={pages} />
           </>
         )}
-      </Answer>
+      </QueryView>
       <InviteDialog
         key={invitations.count}
         isOpen={invitations.isOpen}
         onClose={() => setInvitations({ ...invitations, isOpen: false })}
       />
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
-    </div>
+    </Screen>
   )
 }
 
 interface OpenAct {
-  readonly kind: ActKind
+  readonly kind: AccountAction
   readonly account: Account
 }
 
@@ -78,7 +71,7 @@ interface OpenAct {
 function useBegin(open: (act: OpenAct) => void) {
   const { mutate: change } = useChangeAccount()
   const { mutate: save } = useExportAccount()
-  return (kind: ActKind, account: Account) => {
+  return (kind: AccountAction, account: Account) => {
     if (kind === 'enable') change({ account, change: { is_disabled: false } })
     else if (kind === 'confirm') change({ account, change: { is_address_confirmed: true } })
     else if (kind === 'plan')

@@ -1,4 +1,4 @@
-import { audit_actions, type AuditEntry } from '@meridian/contract'
+import { type AuditEntry, audit_actions } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { actSentence, isAboutOneself } from './audit-words.ts'
 

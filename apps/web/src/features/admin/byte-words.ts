@@ -1,5 +1,6 @@
 import { numberFormat } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
+
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const
 
 /** '8.4 MB': three figures at most, in steps of 1,024. */

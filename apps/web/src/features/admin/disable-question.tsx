@@ -1,6 +1,6 @@
 import type { Account } from '@meridian/contract'
 import { t } from '../../platform/text/text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useChangeAccount } from './use-accounts.ts'
 
 interface DisableQuestionProps {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { formatBytes } from './byte-words.ts'
 import { type Share, ShareBar } from './share-bar.tsx'
 

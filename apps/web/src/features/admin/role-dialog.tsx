@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { role_sentences, role_words } from './account-words.ts'
 import { useChangeAccount } from './use-accounts.ts'
 

@@ -5,13 +5,13 @@ import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notice.tsx'
+import { EmptyState } from '../../ui/state/notice.tsx'
 import { AgendaDay } from './agenda-day.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { itemsByDate } from './month-picture.ts'
-import { useGridKeys } from './use-grid-keys.ts'
-import { nextHalfHour } from './new-times.ts'
-import type { ViewProps } from './time-grid.tsx'
+import { nextHalfHour } from './grid/new-times.ts'
+import type { ViewProps } from './grid/time-grid.tsx'
+import { useGridKeys } from './grid/use-grid-keys.ts'
+import { itemsByDate } from './month/month-picture.ts'
 
 /** What comes, day by day; the phone's own view. */
 export function AgendaList({

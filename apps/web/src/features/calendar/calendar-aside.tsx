@@ -1,11 +1,11 @@
 import { integration_types, type MeetingIntegrationType } from '@meridian/contract'
-import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import type { CalendarItem } from './calendar-item.ts'
-import { MiniMonth } from './mini-month.tsx'
+import type { CalendarItem } from './item/calendar-item.ts'
+import { MiniMonth } from './month/mini-month.tsx'
 
 interface CalendarAsideProps {
   readonly date: string

@@ -1,7 +1,7 @@
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { hasOwnFormats } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDateRange, formatLongDate, formatLongDay, formatMonth } from '../../platform/time/format.ts'
-import type { CalendarView } from '../../platform/shown-period.ts'
 
 /** The seven days of the week that holds the date; `weekStart` 0 = Sunday … 6 = Saturday. */
 export function weekOf(date: string, weekStart: number): readonly string[] {
@@ -47,7 +47,7 @@ export function periodInWords(view: CalendarView, date: string, weekStart: numbe
 }
 
 /** 'Tuesday 3 November' */
-export function spokenDay(date: string): string {
+export function dayLabel(date: string): string {
   return hasOwnFormats() ? formatLongDay(date).replace(',', '') : formatLongDay(date)
 }
 

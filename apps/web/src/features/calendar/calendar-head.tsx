@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import type { CalendarView } from '../../platform/shown-period.ts'
-import { step_words } from '../../platform/step-words.ts'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
-import { useShownDay } from '../../platform/use-shown-day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
 import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { monthTitle, weekNumber, weekOf } from './calendar-dates.ts'
+import { step_words } from './step-words.ts'
 
 const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
 const DayPopup = lazyPart(fetchPopup)

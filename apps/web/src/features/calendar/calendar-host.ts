@@ -2,7 +2,7 @@ import type { Meeting, MeetingIntegrationType, Occurrence } from '@meridian/cont
 import type { Interval } from '@meridian/engine'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import type { Scope } from './drafts.ts'
+import type { Scope } from './change/drafts.ts'
 
 /** How a source is called and coloured. */
 export interface ItemSource {

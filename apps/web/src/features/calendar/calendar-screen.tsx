@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
-import { askSeriesScope } from '../meeting/series-scope.ts'
+import { askSeriesScope } from '../meeting/series/series-scope.ts'
 import { sources } from '../meeting/source.ts'
-import { Announcements } from './announcements.tsx'
 import { Calendar } from './calendar.tsx'
 import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
-import { DeletionQuestion, useDeletionQuestion } from './deletion-question.tsx'
-import { newEvent } from './new-event.ts'
+import { Announcements } from './change/announcements.tsx'
+import { DeletionQuestion, useDeletionQuestion } from './change/deletion-question.tsx'
+import { newEvent } from './change/new-event.ts'
 
 /** The calendar among the meetings: it opens their form and asks their questions. */
 export function CalendarScreen() {

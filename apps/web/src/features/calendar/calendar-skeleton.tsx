@@ -1,5 +1,5 @@
-import type { CalendarView } from '../../platform/shown-period.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** The lines of a view while its events are on their way. */
 export function CalendarSkeleton({ view }: { readonly view: CalendarView }) {

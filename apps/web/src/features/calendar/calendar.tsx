@@ -2,38 +2,38 @@ import { getAvailability } from '@meridian/contract'
 import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useHotkey } from '../../platform/hotkeys.ts'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
-import type { CalendarView } from '../../platform/shown-period.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
-import { takeBack, useUndo } from '../../platform/undo.ts'
-import { useShownDay } from '../../platform/use-shown-day.ts'
-import { Answer } from '../../ui/answer.tsx'
-import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { cx } from '../../ui/cx.ts'
+import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { CalendarAside } from './calendar-aside.tsx'
 import { periodInWords, shownDates, weekOf } from './calendar-dates.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import type { CalendarItem } from './calendar-item.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { WithCards } from './item-card.tsx'
-import { TimeGrid, type ViewProps } from './time-grid.tsx'
+import { useMoves } from './change/use-moves.ts'
+import { TimeGrid, type ViewProps } from './grid/time-grid.tsx'
+import type { CalendarItem } from './item/calendar-item.ts'
+import { WithCards } from './item/item-card.tsx'
+import { WeekStrip } from './month/week-strip.tsx'
 import { useItems } from './use-items.ts'
-import { useMoves } from './use-moves.ts'
 import { most_shown } from './use-occurrences.ts'
 import { useSwipe } from './use-swipe.ts'
-import { WeekStrip } from './week-strip.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
-const fetchMonth = () => import('./month-grid.tsx')
-const fetchPhoneMonth = () => import('./phone-month.tsx')
-const fetchPopover = () => import('./item-popover.tsx')
+const fetchMonth = () => import('./month/month-grid.tsx')
+const fetchPhoneMonth = () => import('./month/phone-month.tsx')
+const fetchPopover = () => import('./item/item-popover.tsx')
 const AgendaList = lazyPart(async () => ({ default: (await fetchAgenda()).AgendaList }), { kind: 'screen' })
 const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGrid }), { kind: 'screen' })
 const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), {
@@ -58,7 +58,6 @@ export function Calendar() {
   const label = periodInWords(view, date, weekStart)
   const place = useRef<number | null>(null)
   useCalendarKeys(show, shift)
-  useTitle(label)
   useEffect(() => {
     // What fails here is asked for again, and told, when it is needed.
     void Promise.allSettled([fetchAgenda(), isPhone ? fetchPhoneMonth() : fetchMonth(), fetchPopover()])
@@ -71,6 +70,7 @@ export function Calendar() {
       onSelect={(next) => show({ view: next })}
       className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
     >
+      <title>{t('{title} · Meridian', { title: label })}</title>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarHead segments={tLabels(segments)} />
         <TabContent
@@ -78,8 +78,8 @@ export function Calendar() {
           selected={view}
           className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
         >
-          <Answer
-            of={answer}
+          <QueryView
+            query={answer}
             loading={<CalendarSkeleton view={view} />}
             failed={t('Error in fetching meetings')}
           >
@@ -98,7 +98,7 @@ export function Calendar() {
                 <Period label={label} dates={dates} items={items} place={place} />
               </>
             )}
-          </Answer>
+          </QueryView>
         </TabContent>
       </div>
       {!isPhone && (
@@ -231,7 +231,7 @@ function giveFocusBack(key: string): () => void {
 
 /** The reader's working time; undefined until they are known, null where they cannot be had and nothing is shaded. */
 function useHours(): WorkingTime | null | undefined {
-  const { data, isPending } = useQuery(ask(getAvailability, {}))
+  const { data, isPending } = useQuery(queryFor(getAvailability, {}))
   if (isPending) return undefined
   return data ? workingTimeOf(data) : null
 }
@@ -245,7 +245,7 @@ function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (b
   useHotkey({ keys: 'a', label: t('Agenda'), group }, () => show({ view: 'agenda' }))
   useHotkey({ keys: 'j', label: t('Next period'), group }, () => shift(1))
   useHotkey({ keys: 'k', label: t('Previous period'), group }, () => shift(-1))
-  useHotkey({ keys: 'Mod+z', label: t('Undo'), group }, takeBack, canUndo)
+  useHotkey({ keys: 'Mod+z', label: t('Undo'), group }, undoOffered, canUndo)
   // The grid hears these itself, where an event has the focus; the legend tells of them.
   useHotkey({ keys: 'Shift+↑↓←→', label: t('Move the event'), group }, heardByGrid)
   useHotkey({ keys: 'Alt+Shift+↑↓', label: t('Change its end'), group }, heardByGrid)
@@ -254,13 +254,3 @@ function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (b
 }
 
 function heardByGrid(): void {}
-
-function useTitle(label: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = t('{title} · Meridian', { title: label })
-    return () => {
-      document.title = before
-    }
-  }, [label])
-}

@@ -1,8 +1,8 @@
 import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
-import { CalendarPicker } from '../../ui/calendar-picker.tsx'
-import { AnchoredPopover } from '../../ui/popover.tsx'
-import type { Popup } from '../../ui/popup-trigger.tsx'
+import { CalendarPicker } from '../../ui/form/calendar-picker.tsx'
+import { AnchoredPopover } from '../../ui/overlay/popover.tsx'
+import type { Popup } from '../../ui/overlay/popup-trigger.tsx'
 
 interface DayPopupProps extends Popup {
   readonly day: string

@@ -1,9 +1,9 @@
 import type { Occurrence } from '@meridian/contract'
-import { usePreferences } from '../../platform/preferences.ts'
-import type { CalendarView } from '../../platform/shown-period.ts'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import { usePreferences } from '../../platform/state/preferences.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
-import { calendarItems } from './calendar-item.ts'
-import { useDrafts, withDrafts } from './drafts.ts'
+import { useDrafts, withDrafts } from './change/drafts.ts'
+import { calendarItems } from './item/calendar-item.ts'
 import { useOccurrences } from './use-occurrences.ts'
 
 /** What a period holds, as the person has left it: moved and deleted events included, hidden sources apart. */

@@ -1,11 +1,11 @@
 import { getWorkspace, type Input, listOccurrences, type Occurrence } from '@meridian/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callContinued } from '../../platform/api.ts'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
-import type { CalendarView } from '../../platform/shown-period.ts'
-import { shiftDate } from '../../platform/shown-period.ts'
+import { callContinued } from '../../platform/api/api.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import { shiftDate } from '../../platform/navigation/shown-period.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { startOfDate } from '../../platform/time/format.ts'
 import { weekStartIn } from '../../platform/time/use-clock.ts'
 import { shownDates } from './calendar-dates.ts'
@@ -40,7 +40,7 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
  */
 function useIsWeekStartKnown(): boolean {
   const isKnown = useSession((session) => weekStartIn(session) !== null)
-  const { failureCount } = useQuery(ask(getWorkspace, {}))
+  const { failureCount } = useQuery(queryFor(getWorkspace, {}))
   return isKnown || failureCount > 0
 }
 
@@ -50,7 +50,7 @@ export const most_shown = 5000
 /** All pages, up to as many as are shown. */
 function askAll(input: Input<typeof listOccurrences>) {
   return {
-    ...ask(listOccurrences, input),
+    ...queryFor(listOccurrences, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const all: Occurrence[] = []
       let cursor: string | null | undefined

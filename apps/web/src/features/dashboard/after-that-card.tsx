@@ -1,18 +1,18 @@
 import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
-import { occurrenceHref } from '../../platform/meeting-path.ts'
+import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatRemaining, formatTimeRange, isoDate } from '../../platform/time/format.ts'
-import { Answer, type Query } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { EmptyState } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/state/notice.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { dayWord } from './day-word.ts'
 import { intervalOf } from './own-time.ts'
 import type { SourceLooks } from './source-look.ts'
@@ -41,8 +41,8 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
         }
       />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer
-          of={meetings}
+        <QueryView
+          query={meetings}
           loading={<UpcomingSkeletons />}
           failed={t('Error in fetching meetings')}
           empty={
@@ -62,7 +62,7 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryView>
       </div>
     </Card>
   )

@@ -1,15 +1,16 @@
 import { getAvailability, listMeetings, listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask, askPage } from '../../platform/queries.ts'
+import { pageQueryFor, queryFor } from '../../platform/api/queries.ts'
+import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatLongDay } from '../../platform/time/format.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { useShownDay } from '../../platform/use-shown-day.ts'
-import { Answer, type Query } from '../../ui/answer.tsx'
-import { DropOverlay } from '../../ui/drop-overlay.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DropOverlay } from '../../ui/file/drop-overlay.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { ImportDialog } from '../meeting/import/import-dialog.tsx'
 import { useImport } from '../meeting/import/use-import.ts'
@@ -27,8 +28,8 @@ import { Hero } from './hero.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { heroStateOf, meetingOf } from './hero-state.ts'
 import { SampleFigures } from './sample-figures.tsx'
-import { weekFiguresOf, weeksOf } from './week-figures.ts'
 import { WeekCard, WeekFiguresView, WeekSkeleton } from './week-card.tsx'
+import { weekFiguresOf, weeksOf } from './week-figures.ts'
 
 /** What now, what next, what waits for an answer: the shown day, its week and the next meetings. */
 export function DashboardScreen() {
@@ -44,8 +45,7 @@ export function DashboardScreen() {
   const importing = useImport()
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('Dashboard · Meridian')}</title>
+    <Screen title={t('Dashboard')}>
       <DayHead
         title={formatLongDay(day)}
         sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
@@ -57,25 +57,29 @@ export function DashboardScreen() {
             {isNew === true && day === today ? (
               <FirstStart globe={globe} onCreate={() => open()} onImport={importing.open} />
             ) : (
-              <Answer
-                of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
+              <QueryView
+                query={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
                 loading={<HeroSkeleton globe={globe} />}
                 failed={t('Error in fetching meetings')}
               >
                 {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
-              </Answer>
+              </QueryView>
             )}
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-4">
             <WeekCard weeks={weeks} today={today}>
-              <Answer of={weekFigures} loading={<WeekSkeleton />} failed={t('Error in fetching meetings')}>
+              <QueryView
+                query={weekFigures}
+                loading={<WeekSkeleton />}
+                failed={t('Error in fetching meetings')}
+              >
                 {(figures) => (
                   <WeekFiguresView
                     {...{ figures, weeks, hours, today }}
                     openItems={openItems.data?.pagination.total}
                   />
                 )}
-              </Answer>
+              </QueryView>
             </WeekCard>
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-7">
@@ -105,7 +109,7 @@ export function DashboardScreen() {
         text={t('Calendar files that end with .ics, up to 10 MB each')}
         onDrop={importing.add}
       />
-    </div>
+    </Screen>
   )
 }
 
@@ -121,14 +125,16 @@ interface DayHeadProps {
 
 function DayHead({ title, sentence, hasFailed }: DayHeadProps) {
   return (
-    <header className="mb-4 md:mb-5">
-      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-      {sentence === undefined && !hasFailed ? (
-        <Skeleton className="mt-1.5 h-4.5 w-72 max-w-full" />
-      ) : (
-        <p className="num mt-0.75 min-h-5 text-muted">{sentence}</p>
-      )}
-    </header>
+    <ScreenHeader
+      title={title}
+      lead={
+        sentence === undefined && !hasFailed ? (
+          <Skeleton className="mt-1.5 h-4.5 w-72 max-w-full" />
+        ) : (
+          (sentence ?? '')
+        )
+      }
+    />
   )
 }
 
@@ -138,7 +144,7 @@ function useAnswers(day: string) {
   const weeks = weeksOf(day, useWeekStart(), zone)
   const coming = useComingOccurrences()
   const week = useQuery({
-    ...ask(listOccurrences, {
+    ...queryFor(listOccurrences, {
       query: {
         start_timestamp: new Date(weeks.window[0]).toISOString(),
         end_timestamp: new Date(weeks.window[1]).toISOString(),
@@ -146,10 +152,10 @@ function useAnswers(day: string) {
     }),
     refetchInterval: five_minutes,
   })
-  const availability = useQuery(ask(getAvailability, {})).data
+  const availability = useQuery(queryFor(getAvailability, {})).data
   const hours = availability && workingTimeOf(availability)
   const mayBeNew = coming.data?.length === 0
-  const all = useQuery({ ...askPage(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
+  const all = useQuery({ ...pageQueryFor(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
   // Undefined only until it is known whether somebody without coming meetings has any at all.
   const isNew = mayBeNew && !all.isError ? all.data && all.data.pagination.total === 0 : false
   return { coming, week, weeks, hours, proposals: useProposals(), isNew }

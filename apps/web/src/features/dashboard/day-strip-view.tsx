@@ -1,10 +1,10 @@
 import type { Occurrence } from '@meridian/contract'
-import { occurrenceHref } from '../../platform/meeting-path.ts'
+import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTimeRange } from '../../platform/time/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { type Block, dayStripOf } from './day-strip.ts'
 

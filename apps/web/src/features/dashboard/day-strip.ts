@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
+import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import type { Clock } from '../../platform/time/format.ts'
 import { dayOf, intervalOf, shownOf, touching } from './own-time.ts'
 

@@ -1,13 +1,13 @@
 import type { Occurrence } from '@meridian/contract'
 import { plural, t } from '../../platform/text/text.ts'
 import type { Clock } from '../../platform/time/format.ts'
+import { countOf } from './day-sentence.ts'
 import { DayStripView } from './day-strip-view.tsx'
 import { HeroActions } from './hero-actions.tsx'
 import { HeroCount } from './hero-count.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 import { type GlobeLines, HeroPanel } from './hero-panel.tsx'
-import { heroStateOf, type HeroState, meetingOf } from './hero-state.ts'
-import { countOf } from './day-sentence.ts'
+import { type HeroState, heroStateOf, meetingOf } from './hero-state.ts'
 import type { SourceLooks } from './source-look.ts'
 
 export interface HeroProps {

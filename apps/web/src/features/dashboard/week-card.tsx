@@ -5,9 +5,9 @@ import { plural, t } from '../../platform/text/text.ts'
 import { formatDateRange } from '../../platform/time/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import {
   barDaysOf,
   type DayFigures,

@@ -3,8 +3,8 @@ import {
   type Interval,
   intersectIntervals,
   mergeIntervals,
-  workingIntervals,
   type WorkingTime,
+  workingIntervals,
 } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { occurrenceHref } from '../../platform/meeting-path.ts'
+import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import {
   type Clock,
@@ -11,7 +11,7 @@ import {
 } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { ButtonLink, Link } from '../../ui/link.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { countOf } from './day-sentence.ts'
 import { intervalOf } from './own-time.ts'
 import type { WeekFigures, Weeks } from './week-figures.ts'

@@ -1,9 +1,9 @@
 import type { ConnectedCalendar, Connection, Provider } from '@meridian/contract'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Select } from '../../ui/select.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { provider_looks } from './provider-look.ts'
 import { useCalendarChoice } from './use-calendar-choice.ts'
 

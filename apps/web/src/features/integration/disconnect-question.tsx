@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 interface DisconnectQuestionProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Connection } from '@meridian/contract'
 import { plural, t } from '../../platform/text/text.ts'
-import { ProgressLine } from '../../ui/progress-line.tsx'
+import { ProgressLine } from '../../ui/state/progress-line.tsx'
 
 interface FirstSyncProps {
   readonly name: string

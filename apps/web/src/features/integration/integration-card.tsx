@@ -1,7 +1,7 @@
 import type { Integration } from '@meridian/contract'
 import { useId, useState } from 'react'
+import { useConsent } from '../../platform/navigation/use-consent.ts'
 import { t } from '../../platform/text/text.ts'
-import { useConsent } from '../../platform/use-consent.ts'
 import { Card } from '../../ui/card.tsx'
 import { AccountDisconnection } from './account-disconnection.tsx'
 import { CardFoot } from './card-foot.tsx'

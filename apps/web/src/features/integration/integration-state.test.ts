@@ -1,7 +1,7 @@
 import type { Connection, Integration } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { actOf, calendarsWords, keptWords, nextSyncWords, outcomeOf, stateOf } from './integration-state.ts'
 import { aCalendar, aConnection, anIntegration } from './integration.sample.ts'
+import { actOf, calendarsWords, keptWords, nextSyncWords, outcomeOf, stateOf } from './integration-state.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')
 

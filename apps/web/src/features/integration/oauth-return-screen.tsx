@@ -2,10 +2,10 @@ import { verifyOAuth } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 import { integrations_option, settingsPath } from '../settings/settings-option.ts'
 import { AuthFrame } from '../user/auth-frame.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
@@ -19,7 +19,6 @@ export function OAuthReturnScreen() {
   const title = t('Redirecting...')
   return (
     <AuthFrame title={title} lead={name ? t('{name} is being connected.', { name }) : ''}>
-      <title>{t('{title} · Meridian', { title })}</title>
       <p role="status" className="flex items-center gap-2 text-muted">
         <Spinner />
         {t('This takes a moment.')}
@@ -41,8 +40,8 @@ function useFinish(integration_type: string | undefined) {
 
     async function finish() {
       const { isConnected, isForMail, sentence } = await tellServer(readReturn(integration_type, search))
-      if (isConnected) sayDone(sentence)
-      else sayFailed(sentence)
+      if (isConnected) showSuccess(sentence)
+      else showError(sentence)
       void refreshIntegrations(queries)
       await navigate(isForMail ? '/user/mails' : settingsPath(integrations_option), { replace: true })
     }

@@ -5,7 +5,7 @@ import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { TroubleFrame } from '../../ui/trouble-frame.tsx'
+import { TroubleFrame } from '../../ui/state/trouble-frame.tsx'
 import { nextSyncWords } from './integration-state.ts'
 import { provider_looks } from './provider-look.ts'
 

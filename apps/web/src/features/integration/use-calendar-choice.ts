@@ -1,9 +1,9 @@
-import { listIntegrations, type Integration, type Provider, updateIntegration } from '@meridian/contract'
+import { type Integration, listIntegrations, type Provider, updateIntegration } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { keyOf } from '../../platform/queries.ts'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayFailed } from '../../platform/toasts.ts'
 import { type Choice, choiceBefore, withChoice } from './calendar-choice.ts'
 import { changeIntegration, refreshIntegrations } from './integrations-query.ts'
 
@@ -24,7 +24,7 @@ export function useCalendarChoice(type: Provider): (choice: Choice) => void {
     },
     onError: (problem, _choice, before) => {
       if (before) changeIntegration(queries, type, (one) => withChoice(one, before))
-      sayFailed(problem, t(updateIntegration.says.failed))
+      showError(problem, t(updateIntegration.says.failed))
     },
     // What is still to be told would flicker back in an earlier answer.
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshIntegrations(queries) : undefined),

@@ -1,8 +1,8 @@
 import { disconnectIntegration, type Provider } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
 import { refreshIntegrations } from './integrations-query.ts'
 
 /** Takes the account away; `onDone` is called when the card tells so. */
@@ -12,10 +12,10 @@ export function useDisconnect(type: Provider, onDone: () => void) {
     mutationFn: () => call(disconnectIntegration, { params: { type } }),
     onSuccess: async () => {
       await refreshIntegrations(queries)
-      sayDone(t(disconnectIntegration.says.done ?? ''))
+      showSuccess(t(disconnectIntegration.says.done ?? ''))
       onDone()
     },
-    onError: (problem) => sayFailed(problem, t(disconnectIntegration.says.failed)),
+    onError: (problem) => showError(problem, t(disconnectIntegration.says.failed)),
   })
   return { isDisconnecting: disconnecting.isPending, disconnect: () => disconnecting.mutate() }
 }

@@ -1,5 +1,5 @@
 import type { Label } from '@meridian/contract'
-import { searchOptions } from '../../ui/option-search.ts'
+import { searchOptions } from '../../ui/picker/option-search.ts'
 import { isSameTitle } from './label-form.ts'
 
 /** What the search of a picker offers: labels that are there, and one that could be made. */

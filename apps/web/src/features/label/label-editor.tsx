@@ -2,10 +2,10 @@ import { label_colors } from '@meridian/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { t, tLabels } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
-import { Select } from '../../ui/select.tsx'
-import { SwatchPicker } from '../../ui/swatch-picker.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SwatchPicker } from '../../ui/picker/swatch-picker.tsx'
 import {
   color_words,
   description_characters_max,

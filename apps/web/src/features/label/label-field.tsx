@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { t } from '../../platform/text/text.ts'
-import { label_class } from '../../ui/field.tsx'
+import { label_class } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { LabelPicker } from './label-picker.tsx'

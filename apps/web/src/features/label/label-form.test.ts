@@ -2,8 +2,8 @@ import { type Label, label_colors } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import {
   blankForm,
-  formOf,
   color_words,
+  formOf,
   isSameForm,
   isSameTitle,
   titleProblem,

@@ -1,4 +1,4 @@
-import { type Label, label_colors, label_types, type LabelColor, type LabelType } from '@meridian/contract'
+import { type Label, type LabelColor, type LabelType, label_colors, label_types } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
 /** What the form of a label holds. */

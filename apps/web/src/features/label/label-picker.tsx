@@ -5,14 +5,14 @@ import { Group } from 'react-aria-components/Group'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { cx } from '../../ui/cx.ts'
+import { input_class } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { input_class } from '../../ui/text-field.tsx'
-import { useCombobox } from '../../ui/use-combobox.ts'
+import { useCombobox } from '../../ui/picker/use-combobox.ts'
+import { QueryView } from '../../ui/state/query-view.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { choicesOf } from './label-choices.ts'
 import { title_characters_max } from './label-form.ts'
@@ -41,11 +41,11 @@ export function LabelPicker({ label, trigger, isSingle = false, ...rest }: Label
       <Popover placement="bottom start" offset={4} className="floating w-64 max-w-[calc(100vw-1rem)]">
         <Dialog aria-label={label} className="outline-none">
           {({ close }) => (
-            <Answer of={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
+            <QueryView query={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
               {(found) => (
                 <Choices label={label} labels={found} {...rest} onPicked={isSingle ? close : undefined} />
               )}
-            </Answer>
+            </QueryView>
           )}
         </Dialog>
       </Popover>

@@ -1,7 +1,7 @@
 import type { Label, Meeting } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useHidden } from '../../platform/hidden.ts'
+import { useHidden } from '../../platform/state/hidden.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { getMeeting, listLabels, listMeetings, listProposals } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../platform/queries.ts'
+import { keyOf } from '../../platform/api/queries.ts'
 
 /** After a change: asks anew for everything that shows labels. Done when what is on the screen has come. */
 export async function refreshLabels(queries: QueryClient): Promise<void> {

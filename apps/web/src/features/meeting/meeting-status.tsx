@@ -1,7 +1,7 @@
 import type { MeetingStatus } from '@meridian/contract'
 import { Check, CircleDashed, CircleDot, type LucideIcon, X } from 'lucide-react'
 import { mark, t } from '../../platform/text/text.ts'
-import { StatusChip, StatusText, type Tone } from '../../ui/status.tsx'
+import { StatusChip, StatusText, type Tone } from '../../ui/state/status.tsx'
 
 const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: LucideIcon; word: string }>> = {
   active: { tone: 'success', icon: CircleDot, word: mark('Active') },

@@ -1,6 +1,7 @@
 import { isLink, type Meeting } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
+import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import {
   type Clock,
   daysBetween,
@@ -13,7 +14,6 @@ import {
   isMoment,
   isoDate,
 } from '../../platform/time/format.ts'
-import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { abbreviationOf, hasSameClocks } from '../../platform/time/zones.ts'
 
 type Timed = Pick<Meeting, 'meeting_timestamps' | 'meeting_timezone' | 'meeting_date' | 'is_all_day'>

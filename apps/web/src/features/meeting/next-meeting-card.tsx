@@ -1,6 +1,6 @@
 import { remainingTime } from '@meridian/engine'
 import { Video } from 'lucide-react'
-import { occurrenceHref } from '../../platform/meeting-path.ts'
+import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'

@@ -7,18 +7,18 @@ import {
   listProposals,
 } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { isLeft } from '../../platform/left-queries.ts'
-import { keyOf } from '../../platform/queries.ts'
-import { untilTold } from '../../platform/told-changes.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { waitForChange } from '../../platform/live/received-changes.ts'
+import { isSuspended } from '../../platform/live/suspended-queries.ts'
 
 /** After an own change: asks anew for everything that shows meetings, once. Done when what is on the screen has come. */
 export async function refreshMeetings(queries: QueryClient): Promise<void> {
-  await untilTold('meeting')
+  await waitForChange('meeting')
   await Promise.all(
     showing_meetings.map((shown) =>
       queries.invalidateQueries({
         queryKey: keyOf(shown),
-        predicate: (query) => !isLeft(query),
+        predicate: (query) => !isSuspended(query),
       }),
     ),
   )

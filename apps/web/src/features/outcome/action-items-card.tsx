@@ -3,6 +3,7 @@ import { ListPlus } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { ActionItemRow } from './action-item-row.tsx'
 import { isUnfinished, outcomeOfItem, unfinishedFirst } from './outcome.ts'
 import { focusOutcomeBeside, OutcomeCard, TitleBadge } from './outcome-card.tsx'
@@ -10,7 +11,6 @@ import { useDeleteOutcome } from './use-delete-outcome.ts'
 import { useEditing } from './use-editing.ts'
 import { useActionItems } from './use-outcomes.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const SuggestedItems = lazyPart(async () => ({
   default: (await import('./suggested-items.tsx')).SuggestedItems,

@@ -5,7 +5,7 @@ import { Input, TextField } from 'react-aria-components/TextField'
 import { mark, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 import type { OutcomeKind } from './outcome.ts'
 import { useCreateOutcome } from './use-save-outcome.ts'
 

@@ -6,7 +6,7 @@ import {
   updateActionItem,
   updateKeyTakeaway,
 } from '@meridian/contract'
-import { call, type CallOptions } from '../../platform/api.ts'
+import { type CallOptions, call } from '../../platform/api/api.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 
 /** What a form holds of either kind. */

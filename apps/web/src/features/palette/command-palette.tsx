@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { scrim_class } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { scrim_class } from '../../ui/overlay/dialog.tsx'
 import type { Command } from './command.ts'
 import { withRecent } from './command-search.ts'
 import type { OwnLabel } from './label-titled.ts'
@@ -13,12 +13,12 @@ import { PartChips } from './part-chips.tsx'
 import { whenWords } from './part-words.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useFound } from './use-found.ts'
-import { type PaletteActs, useRows } from './use-rows.ts'
+import { type PaletteActions, useRows } from './use-rows.ts'
 import { useRun } from './use-run.ts'
 import { type Sentence, useSentence } from './use-sentence.ts'
 import { useSettled } from './use-settled.ts'
 
-interface CommandPaletteProps extends PaletteActs {
+interface CommandPaletteProps extends PaletteActions {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly commands: readonly Command[]

@@ -4,7 +4,7 @@ import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 import type { useActiveRow } from './use-active-row.ts'
 
 interface PaletteFieldProps {

@@ -1,6 +1,6 @@
 import { instantOf } from '@meridian/engine'
-import { formatList } from '../../platform/text/intl.ts'
 import { weekdayOfNumber } from '../../platform/text/dates.ts'
+import { formatList } from '../../platform/text/intl.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import {
   type Clock,

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@meridian/contract'
 import { useState } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { isMonthFirst } from '../../platform/text/dates.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { labelTitled, type OwnLabel } from './label-titled.ts'

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { useEffect } from 'react'
-import { claimNotification, useReminders } from '../../platform/reminders.ts'
+import { claimNotification, useReminders } from '../../platform/state/reminders.ts'
 import { t } from '../../platform/text/text.ts'
 import { keyOf } from './due-reminders.ts'
 

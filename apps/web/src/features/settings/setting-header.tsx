@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { settingsPath } from './settings-option.ts'
 
 interface SettingHeaderProps {

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useHasDraft } from './drafts.ts'
-import { settings_options, type SettingsOption, settingsPath } from './settings-option.ts'
+import { type SettingsOption, settings_options, settingsPath } from './settings-option.ts'
 
 /** The list beside a view; on narrow screens the view's back arrow leads to the cards instead. */
 export function SettingsNav({ current }: { readonly current: SettingsOption }) {

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayDone } from '../../platform/toasts.ts'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
-import { dropDraft, hasDraft } from './drafts.ts'
+import { deleteDraft, hasDraft } from './drafts.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
@@ -22,12 +23,12 @@ export function SettingsScreen() {
   useDraftNotice(option)
 
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--w-content)+4rem)] px-4 pt-4.5 pb-6 md:px-8 md:pt-6.5 md:pb-10">
-      <title>{t('{title} · Meridian', { title: option ? t(option.title) : t('Settings') })}</title>
-      <header className={option ? 'mb-5.5 max-md:sr-only' : 'mb-4 md:mb-5.5'}>
-        <h1 className="text-xl font-semibold tracking-tight">{t('Settings')}</h1>
-        <p className="mt-0.5 text-muted">{t('Profile, labels, availability, integrations and account.')}</p>
-      </header>
+    <Screen title={option ? t(option.title) : t('Settings')}>
+      <ScreenHeader
+        title={t('Settings')}
+        lead={t('Profile, labels, availability, integrations and account.')}
+        isHiddenOnPhone={option !== undefined}
+      />
       {option ? (
         <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
           <SettingsNav current={option} />
@@ -38,7 +39,7 @@ export function SettingsScreen() {
       ) : (
         <SettingsCards />
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -89,9 +90,9 @@ function useDraftNotice(option: SettingsOption | undefined) {
     return () => {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
-      sayDone(t('{name} draft kept', { name: t(option.name) }), {
+      showSuccess(t('{name} draft kept', { name: t(option.name) }), {
         label: t('Discard'),
-        onPress: () => option.drafts.forEach(dropDraft),
+        onPress: () => option.drafts.forEach(deleteDraft),
       })
     }
   }, [option])

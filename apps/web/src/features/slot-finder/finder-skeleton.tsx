@@ -1,5 +1,5 @@
 import { t } from '../../platform/text/text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 
 /** The lanes and two cards of an answer that is on its way. */
 export function FinderSkeleton() {

@@ -10,7 +10,7 @@ import { formatList } from '../../platform/text/intl.ts'
 import { mark, t, tAs } from '../../platform/text/text.ts'
 import { type Clock, formatDay, formatTime, isoDate, weekdayName } from '../../platform/time/format.ts'
 import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
-import { formatTimeText } from '../../ui/time-text.ts'
+import { formatTimeText } from '../../ui/form/time-text.ts'
 import type { FinderPerson } from './finder-people.ts'
 
 /** One sentence about a slot; a `caution` names what it costs somebody, `unknown` whose time is not all known. */
@@ -113,7 +113,7 @@ export function localTimes([startMs]: Interval, { people, clock }: Words): strin
 }
 
 /** Who the search is for: 'you', 'both of you', 'all four of you'. */
-export function everybody(count: number): string {
+export function peopleCountLabel(count: number): string {
   if (count <= 1) return t('you')
   return count === 2 ? t('both of you') : t('all {number} of you', { number: inWords(count) })
 }

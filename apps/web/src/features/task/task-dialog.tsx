@@ -1,20 +1,20 @@
 import { getMeeting, type Task } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useHotkey } from '../../platform/hotkeys.ts'
-import { ask } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t, tLabels } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { status_options } from './board-lists.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { status_options } from './board/board-lists.ts'
 import { type Assignee, assigneeOptions, assigneesOf, priority_options } from './task-form.ts'
 import type { TaskEditing } from './use-task-editor.ts'
 import { useTaskSubmit } from './use-task-submit.ts'
@@ -135,7 +135,7 @@ interface MeetingPartProps {
 /** Who of the meeting is to do it, and the way to the meeting. */
 function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartProps) {
   const user = useSession((session) => session.user)
-  const found = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } }))
+  const found = useQuery(queryFor(getMeeting, { params: { meeting_id: meeting.meeting_id } }))
   if (!user) return null
   const people = found.data ? assigneesOf(found.data, user) : [user, ...assigneeOf(task)]
   return (

@@ -1,6 +1,6 @@
 import type { Task, TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { blankForm, formOf, isSameForm, type TaskForm } from './task-form.ts'
 
 /** A new task in a column, or one by its id. */

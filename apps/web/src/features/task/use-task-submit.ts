@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorOf } from '../../platform/api-error.ts'
+import { errorOf } from '../../platform/api/api-error.ts'
 import { changeOf } from './task-form.ts'
 import { textProblem } from './task-text.ts'
 import { isChangedMeanwhile, useCreateTask, useUpdateTask } from './use-save-task.ts'

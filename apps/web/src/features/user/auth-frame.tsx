@@ -6,14 +6,17 @@ import { Globe } from './globe.tsx'
 
 interface AuthFrameProps {
   readonly title: string
+  /** Names the screen in the browser's tab, where that is not the title. */
+  readonly documentTitle?: string
   readonly lead: string
   readonly children: ReactNode
 }
 
 /** The frame of every screen before sign-in: the form beside the globe, on a phone below it. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, documentTitle = title, lead, children }: AuthFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col-reverse justify-end bg-surface md:grid md:grid-cols-[minmax(0,600px)_minmax(0,1fr)]">
+      <title>{t('{title} · Meridian', { title: documentTitle })}</title>
       <div className="flex flex-1 flex-col px-5 pt-7 pb-5 md:px-10 md:py-7">
         <header className="absolute start-5 top-5 z-1 text-hero-text md:static md:text-text">
           <Brand />

@@ -1,12 +1,12 @@
 import { confirmAddress } from '@meridian/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { getSession, mergeUser } from '../../platform/session.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { getSession, mergeUser } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -20,10 +20,10 @@ export function ConfirmAddressScreen() {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   return (
     <AuthFrame
+      documentTitle={t('Confirm address')}
       title={t('Confirm your address')}
       lead={confirmed === null ? t('Confirm it only if you made the account yourself.') : ''}
     >
-      <title>{t('Confirm address · Meridian')}</title>
       {token === '' ? (
         <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
       ) : confirmed === null ? (

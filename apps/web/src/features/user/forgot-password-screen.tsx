@@ -1,16 +1,16 @@
 import { forgotPassword } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
-import { ApiError, errorOf } from '../../platform/api-error.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError, errorOf } from '../../platform/api/api-error.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** /auth/forgot: what is shown after sending is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
@@ -18,11 +18,14 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<Sent | null>(null)
   const lead = t('Enter your address, and a link that sets a new one comes by mail.')
   return (
-    <AuthFrame title={t('Forgot your password?')} lead={sent || instance?.has_mail === false ? '' : lead}>
-      <title>{t('Forgot password · Meridian')}</title>
+    <AuthFrame
+      documentTitle={t('Forgot password')}
+      title={t('Forgot your password?')}
+      lead={sent || instance?.has_mail === false ? '' : lead}
+    >
       {instance?.has_mail === false ? (
         <p>
-          <WhomToAsk instance={instance} />
+          <AdministratorContact instance={instance} />
         </p>
       ) : sent ? (
         <SentNotice sent={sent} />

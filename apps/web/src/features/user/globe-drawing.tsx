@@ -1,8 +1,8 @@
-import { browserZone } from '../../platform/session.ts'
+import { browserZone } from '../../platform/session/session.ts'
 import { placeName } from '../../platform/text/places.ts'
 import { formatTime } from '../../platform/time/clock-time.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { cityNear, citiesAround, type PlacedCity } from './globe-cities.ts'
+import { citiesAround, cityNear, type PlacedCity } from './globe-cities.ts'
 import { meridianPath, parallelPath, project, type View } from './globe-geometry.ts'
 
 /** The line through the reader's own city is the lit one; the clocks are right. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const GlobeDrawing = lazyPart(async () => ({ default: (await import('./globe-drawing.tsx')).GlobeDrawing }), {
   kind: 'unasked',

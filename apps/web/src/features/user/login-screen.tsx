@@ -1,22 +1,22 @@
 import { login } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { isFirstVisit, signIn } from '../../platform/session.ts'
+import { isFirstVisit, signIn } from '../../platform/session/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { HowToGetIn } from './how-to-get-in.tsx'
+import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 const feed_revoked = mark(
   'Your private calendar address no longer works. You can make a new one under Settings.',
@@ -63,10 +63,10 @@ export function LoginScreen() {
 
   return (
     <AuthFrame
+      documentTitle={t('Login')}
       title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
       lead={t('Log in to see your meetings and proposals.')}
     >
-      <title>{t('Login · Meridian')}</title>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
@@ -120,7 +120,7 @@ export function LoginScreen() {
       </form>
       <p className="mt-5 text-center text-muted">
         {instance?.registration === 'invited' ? (
-          <HowToGetIn instance={instance} />
+          <RegistrationHelp instance={instance} />
         ) : (
           rich(t('New here? <link>Sign Up</link>'), {
             link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
@@ -129,7 +129,7 @@ export function LoginScreen() {
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
-          {t('Forgot your password?')} <WhomToAsk instance={instance} />
+          {t('Forgot your password?')} <AdministratorContact instance={instance} />
         </p>
       )}
     </AuthFrame>

@@ -1,13 +1,13 @@
 import { logout } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { ApiError, errorOf } from '../../platform/api-error.ts'
-import { browserZone, forgetUser, getSession, useSession } from '../../platform/session.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { browserZone, forgetUser, getSession, useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface NewPassword {

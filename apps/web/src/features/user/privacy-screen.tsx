@@ -11,7 +11,7 @@ export function PrivacyScreen() {
   const instance = useInstance()
   return (
     <div className="min-h-dvh bg-surface px-5 pb-16">
-      <title>{t('Privacy policy · Meridian')}</title>
+      <title>{t('{title} · Meridian', { title: t('Privacy policy') })}</title>
       <header className="mx-auto flex h-16 max-w-180 items-center">
         <Link
           look="bare"

@@ -1,19 +1,19 @@
 import { register } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { ApiError, errorOf } from '../../platform/api-error.ts'
-import { browserZone } from '../../platform/session.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { browserZone } from '../../platform/session/session.ts'
 import { browserLanguage } from '../../platform/text/language.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { HowToGetIn } from './how-to-get-in.tsx'
+import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -28,13 +28,13 @@ export function RegisterScreen() {
   const isClosed = instance?.registration === 'invited'
   return (
     <AuthFrame
+      documentTitle={t('Register')}
       title={t('Create your account')}
       lead={isClosed ? '' : t('Find a time that really suits everyone.')}
     >
-      <title>{t('Register · Meridian')}</title>
       {isClosed ? (
         <p>
-          <HowToGetIn instance={instance} />
+          <RegistrationHelp instance={instance} />
         </p>
       ) : (
         <RegisterForm domains={instance?.registration_domains ?? []} />

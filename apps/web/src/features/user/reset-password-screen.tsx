@@ -1,8 +1,8 @@
 import { resetPassword } from '@meridian/contract'
 import { useLocation } from 'react-router'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { t } from '../../platform/text/text.ts'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -12,10 +12,10 @@ export function ResetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return (
     <AuthFrame
+      documentTitle={t('New password')}
       title={t('Choose a new password')}
       lead={t('You are signed out everywhere, then log in with it.')}
     >
-      <title>{t('New password · Meridian')}</title>
       {token === '' ? (
         <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
       ) : (

@@ -1,8 +1,8 @@
 import { setPassword } from '@meridian/contract'
 import { useLocation } from 'react-router'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { t } from '../../platform/text/text.ts'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -12,7 +12,6 @@ export function SetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return (
     <AuthFrame title={t('Set your password')} lead={t('Choose one, then log in with it.')}>
-      <title>{t('Set your password · Meridian')}</title>
       {token === '' ? (
         <NoToken />
       ) : (

@@ -1,6 +1,6 @@
 import { getInstance, type Instance } from '@meridian/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 
 /** What this installation says of itself; null until it has answered, and where it does not. */
 export function useInstance(): Instance | null {

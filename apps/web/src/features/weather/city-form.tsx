@@ -1,11 +1,11 @@
 import { getWeather } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setPreference, usePreferences } from '../../platform/preferences.ts'
-import { ask } from '../../platform/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 /** Another city for the weather in this browser; an empty field gives back the one of the time zone. */
 export function CityForm() {
@@ -16,7 +16,7 @@ export function CityForm() {
     mutationFn: async (wanted: string) => {
       // A city is kept only once there is weather for it.
       if (wanted !== '')
-        await queries.fetchQuery({ ...ask(getWeather, { query: { city: wanted } }), retry: false })
+        await queries.fetchQuery({ ...queryFor(getWeather, { query: { city: wanted } }), retry: false })
       return wanted
     },
     onSuccess: (weather_city) => setPreference({ weather_city }),

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const fetchDialog = async () => ({ default: (await import('./weather-dialog.tsx')).WeatherDialog })
 const WeatherDialog = lazyPart(fetchDialog)

@@ -1,11 +1,12 @@
 import { getMeetingWeather, getWeather, type Meeting, type WeatherAway } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { usePosition } from '../../platform/position.ts'
-import { usePreferences } from '../../platform/preferences.ts'
-import { keyOf } from '../../platform/queries.ts'
+import { day_ms } from '@meridian/engine'
+import { call } from '../../platform/api/api.ts'
+import { keyOf } from '../../platform/api/queries.ts'
+import { usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { usePosition } from './position.ts'
 import { useHasWeather } from './use-has-weather.ts'
 
 /** The weather of the chosen city, else of where the browser is, where that was told, else of what the server finds. */
@@ -52,7 +53,7 @@ export function hasForecast(
 }
 
 const fifteen_minutes = 15 * 60_000
-const sixteen_days = 16 * 86_400_000
+const sixteen_days = 16 * day_ms
 
 /** A provider that gave nothing is left alone for a while; nobody waits for the weather. */
 const patient = { staleTime: fifteen_minutes, retry: false, refetchOnWindowFocus: false } as const

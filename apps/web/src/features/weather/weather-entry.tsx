@@ -1,10 +1,10 @@
 import { CloudSun } from 'lucide-react'
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
-import type { MenuAction } from '../../ui/menu.tsx'
+import type { MenuAction } from '../../ui/overlay/menu.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useHasWeather } from './use-has-weather.ts'
 import { useWeatherDialog } from './use-weather-dialog.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const WeatherButton = lazyPart(
   async () => ({ default: (await import('./weather-button.tsx')).WeatherButton }),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { Cloud, Moon, Sun } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
 import { weatherLook } from './weather-look.ts'
 import {
   formatHumidity,

@@ -12,7 +12,6 @@ export const dashboard: Texts = {
   'Not answered': 'Unbeantwortet',
   'Join meeting, {title}': 'Beitreten: {title}',
   'Join meeting': 'Beitreten',
-  'Dashboard · Meridian': 'Dashboard · Meridian',
   'After that': 'Danach',
   'Coming up': 'Demnächst',
   '{count} meetings': { one: '{count} Termin', other: '{count} Termine' },

@@ -3,8 +3,6 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 /** What stands around every screen. */
 export const frame: Texts = {
   'Filter: {period}': 'Filter: {period}',
-  'Unexpected Application Error! · Meridian': 'Unerwarteter Fehler in der Anwendung · Meridian',
-  'Page not found · Meridian': 'Seite nicht gefunden · Meridian',
   "You're offline. {screen} opens when you're back.":
     'Keine Verbindung. {screen} öffnet sich, sobald sie wieder besteht.',
   "You're offline. This opens when you're back.":

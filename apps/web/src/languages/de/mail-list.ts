@@ -3,7 +3,6 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 /** What the list of mails says. */
 export const mailList: Texts = {
   Mails: 'E-Mails',
-  'Mails · Meridian': 'E-Mails · Meridian',
   'Important Lists': 'Wichtige Listen',
   'All read': 'Alles gelesen',
   '{count} unread': { one: '{count} ungelesen', other: '{count} ungelesen' },

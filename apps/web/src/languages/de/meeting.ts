@@ -142,7 +142,6 @@ export const meeting: Texts = {
   Refresh: 'Aktualisieren',
   Import: 'Importieren',
   'Export all': 'Alle exportieren',
-  'Meetings · Meridian': 'Termine · Meridian',
   'Times in {city}': 'Zeiten in {city}',
   'Refresh the list': 'Die Liste aktualisieren',
   'All day': 'Ganztägig',

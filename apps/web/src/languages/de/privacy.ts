@@ -2,7 +2,6 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The privacy policy. */
 export const privacy: Texts = {
-  'Privacy policy · Meridian': 'Datenschutz · Meridian',
   'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organisation or person who installed Meridian and gave you its address. The makers of the software receive nothing.':
     'Diese Erklärung sagt, was Meridian speichert, warum und wie lange, und was sich von den Betreibern verlangen lässt. „Wir“ meint darin die Betreiber dieses Servers: die Organisation oder Person, die Meridian installiert und seine Adresse weitergegeben hat. Wer die Software herstellt, erhält nichts.',
   Contents: 'Inhalt',

@@ -20,7 +20,6 @@ export const task: Texts = {
   Backlog: 'Backlog',
   'In Progress': 'In Arbeit',
   Review: 'In Prüfung',
-  'Task Board · Meridian': 'Aufgaben-Board · Meridian',
   'Task Board': 'Aufgaben-Board',
   'Manage your task easily through kanban board': 'Aufgaben einfach auf dem Kanban-Board im Blick behalten',
   'Filter by person': 'Nach Person filtern',

@@ -9,7 +9,6 @@ export const user: Texts = {
   'Welcome back': 'Willkommen zurück',
   'Welcome to Meridian': 'Willkommen bei Meridian',
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
-  'Login · Meridian': 'Anmelden · Meridian',
   Email: 'E-Mail',
   'Enter your email address.': 'Bitte die E-Mail-Adresse eingeben.',
   Password: 'Passwort',
@@ -22,28 +21,27 @@ export const user: Texts = {
   'Account deleted successfully.': 'Das Konto wurde gelöscht.',
   'Create your account': 'Konto erstellen',
   'Find a time that really suits everyone.': 'Eine Zeit finden, die wirklich allen passt.',
-  'Register · Meridian': 'Registrieren · Meridian',
   'First name': 'Vorname',
   'Last name': 'Nachname',
   'At least 8 characters. A short sentence is easy to keep in mind.':
     'Mindestens 8 Zeichen. Ein kurzer Satz lässt sich leicht merken.',
   'Signing up...': 'Registrierung läuft …',
+  Register: 'Registrieren',
   'Sign Up': 'Registrieren',
   'Have an account? <link>Login</link>': 'Schon ein Konto? <link>Anmelden</link>',
   'Enter your first name.': 'Bitte den Vornamen eingeben.',
   'Choose a password.': 'Bitte ein Passwort wählen.',
   'Set your password': 'Passwort festlegen',
   'Choose one, then log in with it.': 'Ein Passwort wählen und sich dann damit anmelden.',
-  'Set your password · Meridian': 'Passwort festlegen · Meridian',
   'This link is not complete. Open it again as you were given it.':
     'Dieser Link ist unvollständig. Bitte so öffnen, wie er übergeben wurde.',
   'New password': 'Neues Passwort',
   'Saving...': 'Wird gespeichert …',
   'Set password': 'Passwort speichern',
   'Your password is set. Log in with it.': 'Das Passwort ist gespeichert. Jetzt damit anmelden.',
+  'Forgot password': 'Passwort vergessen',
   'Forgot password?': 'Passwort vergessen?',
   'Forgot your password?': 'Passwort vergessen?',
-  'Forgot password · Meridian': 'Passwort vergessen · Meridian',
   'Enter your address, and a link that sets a new one comes by mail.':
     'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues.',
   'Ask <link>{address}</link> for a link that sets a new password.':
@@ -60,7 +58,6 @@ export const user: Texts = {
   'Choose a new password': 'Neues Passwort wählen',
   'You are signed out everywhere, then log in with it.':
     'Alle Anmeldungen enden; danach mit dem neuen anmelden.',
-  'New password · Meridian': 'Neues Passwort · Meridian',
   'This link is not complete. Open it again as it stands in the mail.':
     'Dieser Link ist unvollständig. Bitte so öffnen, wie er in der E-Mail steht.',
   'Ask for another link': 'Einen anderen Link anfordern',
@@ -78,7 +75,6 @@ export const user: Texts = {
   'Confirm your address': 'Adresse bestätigen',
   'Confirm it only if you made the account yourself.':
     'Bitte nur bestätigen, wenn das Konto selbst angelegt wurde.',
-  'Confirm address · Meridian': 'Adresse bestätigen · Meridian',
   '{address} is confirmed.': '{address} ist bestätigt.',
   'Go to Meridian': 'Weiter zu Meridian',
   'Confirming...': 'Wird bestätigt …',

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts'
-import { useConnection } from '../live.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useConnection } from '../live/live.ts'
 
 /** Whether a call failed because there is no connection, as the browser or the lost stream of changes tells. */
 export function hasNoConnection(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type Session, useSession } from '../session.ts'
+import { type Session, useSession } from '../session/session.ts'
 import { formatTag, hasOwnFormats } from '../text/intl.ts'
 import type { Clock } from './format.ts'
 

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@meridian/contract'
-import { weekdayOfNumber, type Width } from '../text/dates.ts'
+import { type Width, weekdayOfNumber } from '../text/dates.ts'
 
 /** 'Wednesday', 'Wed' or 'W' of 'wednesday' */
 export function weekdayLabel(weekday: Weekday, width: Width = 'long'): string {

@@ -1,6 +1,6 @@
 import { listZones } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import { searchZones } from '../../ui/zone-search.ts'
+import { searchZones } from '../../ui/picker/zone-search.ts'
 import { popular_zones } from './zone-names.ts'
 import { abbreviationOf, cityOf, isSameZone, offsetBetween, zoneOptions } from './zones.ts'
 

@@ -1,4 +1,4 @@
-import type { Hotkey } from '../../platform/hotkeys.ts'
+import type { Hotkey } from '../../platform/state/hotkeys.ts'
 
 /** Whether a hotkey does something by its name; steps to the next row, and keys that a grid hears itself, do not. */
 export function isWorthListing({ keys }: Hotkey): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creationOf } from '../../features/meeting/create/meeting-body.ts'
+import { creationOf } from '../../features/meeting/create/form/meeting-body.ts'
 import { meaningOf } from '../../features/palette/sentence/meaning.ts'
 import type { Reader } from '../../features/palette/sentence/parts.ts'
 import { readSentence } from '../../features/palette/sentence/sentence.ts'

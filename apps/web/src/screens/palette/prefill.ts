@@ -1,13 +1,17 @@
 import { type Suggestion, weekdays } from '@meridian/contract'
-import { guestKey } from '../../features/meeting/create/guest-key.ts'
-import { blankForm, type FormInvitee, type MeetingForm } from '../../features/meeting/create/meeting-form.ts'
+import { guestKey } from '../../features/meeting/create/form/guest-key.ts'
+import {
+  blankForm,
+  type FormInvitee,
+  type MeetingForm,
+} from '../../features/meeting/create/form/meeting-form.ts'
 import {
   changeRepeatType,
   changeUntil,
   noRepeat,
   type Repeat,
   toggleWeekday,
-} from '../../features/meeting/create/repeat.ts'
+} from '../../features/meeting/create/form/repeat.ts'
 import type { Meaning } from '../../features/palette/sentence/meaning.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'
 import { newKey } from '../../platform/key.ts'

@@ -17,10 +17,10 @@ import {
   settings_options,
   settingsPath,
 } from '../../features/settings/settings-option.ts'
-import { useStartBoard } from '../../features/task/use-start-board.ts'
-import { useHotkeyLegend } from '../../platform/hotkeys.ts'
-import { useSession } from '../../platform/session.ts'
-import { calendar_views, calendarAddress } from '../../platform/shown-period.ts'
+import { useStartBoard } from '../../features/task/board/use-start-board.ts'
+import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { menuOf } from '../shell/menu.ts'
 import { useUserActions } from '../shell/user-menu.tsx'

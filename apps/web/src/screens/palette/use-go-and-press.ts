@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useHotkeyLegend } from '../../platform/hotkeys.ts'
+import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 
 /** Goes to a screen and does there what one of its hotkeys does, as soon as the screen is there. */
 export function useGoAndPress(): (path: string, keys: string) => void {

@@ -1,37 +1,19 @@
-import { MailWarning } from 'lucide-react'
-import { useInstance } from '../../features/user/use-instance.ts'
-import { useSession } from '../../platform/session.ts'
-import { t } from '../../platform/text/text.ts'
-import { useSendAddressLink } from '../../features/user/use-send-address-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Suspense } from 'react'
+import { useSession } from '../../platform/session/session.ts'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
-/** Asks to confirm the address, as long as it is not. */
+const UnconfirmedAddress = lazyPart(
+  async () => ({ default: (await import('./unconfirmed-address.tsx')).UnconfirmedAddress }),
+  { kind: 'unasked' },
+)
+
+/** Asks to confirm the address, as long as it is not confirmed. */
 export function AddressNotice() {
   const address = useSession(({ user }) => (user?.is_address_confirmed === false ? user.primary_email : null))
-  return address === null ? null : <Unconfirmed address={address} />
-}
-
-function Unconfirmed({ address }: { readonly address: string }) {
-  const instance = useInstance()
-  const { isSending, send } = useSendAddressLink()
-  if (!instance) return null
+  if (address === null) return null
   return (
-    <section
-      aria-label={t('Confirm your address')}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-warning-soft px-4 py-1.5 text-sm text-warning-text"
-    >
-      <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
-        <Icon of={MailWarning} size={14} />
-        {instance.has_mail
-          ? t('Confirm your address: we sent a link to {address}. Until then, invitations wait.', { address })
-          : t('Your address is not confirmed. Ask your administrator to confirm {address}.', { address })}
-      </p>
-      {instance.has_mail && (
-        <Button size="sm" isBusy={isSending} busyLabel={t('Sending...')} onPress={send}>
-          {t('Send again')}
-        </Button>
-      )}
-    </section>
+    <Suspense>
+      <UnconfirmedAddress address={address} />
+    </Suspense>
   )
 }

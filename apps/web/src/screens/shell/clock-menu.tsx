@@ -5,12 +5,12 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf, zoneOptions } from '../../platform/time/zones.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PopupTrigger } from '../../ui/popup-trigger.tsx'
+import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { TickingClock } from './ticking-clock.tsx'
 import { useZoneChoice } from './use-zone-choice.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const fetchPopup = async () => ({ default: (await import('../../ui/zone-popup.tsx')).ZonePopup })
+const fetchPopup = async () => ({ default: (await import('../../ui/picker/zone-popup.tsx')).ZonePopup })
 const ZonePopup = lazyPart(fetchPopup)
 
 /** The live clock; choosing another zone shows every time of the product as it is there. */

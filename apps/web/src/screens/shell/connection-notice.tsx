@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useConnection } from '../../platform/live.ts'
+import { useConnection } from '../../platform/live/live.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -3,8 +3,8 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatPlainDate } from '../../platform/time/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PopupTrigger } from '../../ui/popup-trigger.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 interface DayPickerProps {
   /** yyyy-MM-dd */

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react'
 import { t, tLabels } from '../../platform/text/text.ts'
-import { periods } from '../../platform/visible-range.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 import { useFilter } from './use-filter.ts'
+import { periods } from './visible-range.ts'
 
 /** Which days are looked at: this week, month or year. The label stays, whatever was chosen. */
 export function FilterMenu() {

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
-import { useHotkey } from '../../platform/hotkeys.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { sayFailed } from '../../platform/toasts.ts'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { whenIdle } from '../when-idle.ts'
 
 const fetchPalette = () => import('../palette/palette.tsx')
 
@@ -24,7 +24,7 @@ const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null }))
 function open(): void {
   fetchPalette().then(
     ({ PaletteOfRole }) => usePalette.setState({ isOpen: true, Content: PaletteOfRole }),
-    () => sayFailed(t('Something went wrong. Please try again.')),
+    () => showError(t('Something went wrong. Please try again.')),
   )
 }
 

@@ -4,8 +4,8 @@ import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { abbreviationOf, cityOf } from '../../platform/time/zones.ts'
-import { PopupTrigger } from '../../ui/popup-trigger.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const fetchSheet = async () => ({ default: (await import('./clock-sheet.tsx')).ClockSheet })
 const ClockSheet = lazyPart(fetchSheet)

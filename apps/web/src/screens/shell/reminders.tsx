@@ -2,9 +2,9 @@ import { listOccurrences } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useComingOccurrences } from '../../features/meeting/use-coming-occurrences.ts'
-import { keyOf } from '../../platform/queries.ts'
-import { useReminders } from '../../platform/reminders.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { keyOf } from '../../platform/api/queries.ts'
+import { useReminders } from '../../platform/state/reminders.ts'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 // The screen comes first: nobody is reminded of anything in its first moments.
 const ReminderCards = lazyPart(

@@ -1,9 +1,9 @@
-import { type Hotkey, useHotkeyLegend } from '../../platform/hotkeys.ts'
-import { setPreference, usePreferences } from '../../platform/preferences.ts'
+import { type Hotkey, useHotkeyLegend } from '../../platform/state/hotkeys.ts'
+import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 interface ShortcutDialogProps {
   readonly isOpen: boolean

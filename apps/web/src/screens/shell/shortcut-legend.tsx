@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { create } from 'zustand'
-import { useHotkey } from '../../platform/hotkeys.ts'
+import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { t } from '../../platform/text/text.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const ShortcutDialog = lazyPart(async () => ({
   default: (await import('./shortcut-dialog.tsx')).ShortcutDialog,

@@ -1,14 +1,14 @@
 import { updateTimestampInfo } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../platform/api.ts'
-import { getSession, keepTimestamp } from '../../platform/session.ts'
-import { calendar_path, calendarAddress } from '../../platform/shown-period.ts'
+import { call } from '../../platform/api/api.ts'
+import { calendar_path, calendarAddress } from '../../platform/navigation/shown-period.ts'
+import { getSession, keepTimestamp } from '../../platform/session/session.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
-import { sayDone, sayFailed } from '../../platform/toasts.ts'
-import { type Period, rangeOf, viewOf } from '../../platform/visible-range.ts'
+import { type Period, rangeOf, viewOf } from './visible-range.ts'
 
 /** Sets which days are looked at, and shows the meetings in them; on the calendar its view of that length. */
 export function useFilter(): (period: Period) => void {
@@ -44,11 +44,11 @@ function useKeepRange() {
     },
     onSuccess: (timestamp) => {
       keepTimestamp(timestamp)
-      sayDone(t('Timestamp info updated successfully'))
+      showSuccess(t('Timestamp info updated successfully'))
     },
     onError: (error, _range, before) => {
       if (before) keepTimestamp(before)
-      sayFailed(error, t('Error in updating timestamp info'))
+      showError(error, t('Error in updating timestamp info'))
     },
   })
 }

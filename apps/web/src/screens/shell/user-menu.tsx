@@ -10,15 +10,15 @@ import {
   Users,
 } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
+import { useTheme } from '../../platform/state/theme.ts'
 import { t } from '../../platform/text/text.ts'
-import { useTheme } from '../../platform/theme.ts'
 import { cityOf } from '../../platform/time/zones.ts'
-import { useSignOut } from '../../platform/use-sign-out.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 import { showShortcuts } from './shortcut-legend.tsx'
 
 /** Who is signed in, the theme, and the way out. */

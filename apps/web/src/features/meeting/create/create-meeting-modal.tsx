@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { RenderFinder } from './finder-slot.ts'
 import type { RenderLabels } from './label-slot.ts'
 import type { RenderTitleOffer } from './title-slot.ts'
 import { type Opening, useOpening } from './use-create-meeting.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const MeetingDialog = lazyPart(async () => ({
   default: (await import('./meeting-dialog.tsx')).MeetingDialog,

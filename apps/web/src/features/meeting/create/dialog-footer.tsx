@@ -1,7 +1,7 @@
 import type { MeetingCheck } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckNotice } from './check-notice.tsx'
+import { CheckNotice } from './check/check-notice.tsx'
 
 interface DialogFooterProps {
   /** What saving does to others; may be empty. */

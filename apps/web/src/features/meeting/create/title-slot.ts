@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MeetingForm } from './meeting-form.ts'
+import type { MeetingForm } from './form/meeting-form.ts'
 
 /** What the form tells the reader of sentences that the shell puts below the title. */
 export interface TitleSlot {

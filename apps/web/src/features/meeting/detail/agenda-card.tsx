@@ -1,5 +1,5 @@
 import { t } from '../../../platform/text/text.ts'
-import { agendaLines } from '../agenda-lines.ts'
+import { agendaLines } from './agenda-lines.ts'
 import { DetailCard } from './detail-card.tsx'
 
 export function AgendaCard({ agenda }: { readonly agenda: string }) {

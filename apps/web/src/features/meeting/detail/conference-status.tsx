@@ -1,12 +1,12 @@
 import { type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/api/api.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/state/spinner.tsx'
 import { conference_names } from '../conference.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
@@ -47,7 +47,7 @@ function TryAgain({ meeting: { meeting_id }, type }: TryAgainProps) {
         body: { meeting_conference: type, series_scope: 'all' },
       }),
     onSuccess: () => refreshMeetings(queries),
-    onError: (problem) => sayFailed(problem, t(updateMeeting.says.failed)),
+    onError: (problem) => showError(problem, t(updateMeeting.says.failed)),
   })
   return (
     <Button size="sm" icon={RotateCw} isBusy={asking.isPending} onPress={() => asking.mutate()}>

@@ -12,23 +12,23 @@ import {
   Video,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useHotkey } from '../../../platform/hotkeys.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Menu, type MenuAction } from '../../../ui/menu.tsx'
-import { duplicateOf } from '../create/duplicate.ts'
+import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
+import { duplicateOf } from '../create/form/duplicate.ts'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'
-import { DeleteQuestion } from '../delete-question.tsx'
+import { DeleteQuestion } from '../delete/delete-question.tsx'
+import { useDeleteMeeting } from '../delete/use-delete-meeting.ts'
+import { useMayRestore, useRestoreMeeting } from '../delete/use-restore-meeting.ts'
+import { listHref } from '../list/use-meeting-filter.ts'
 import { linkToJoin } from '../meeting-times.ts'
-import { decidedElsewhere } from '../origin.ts'
-import { useDeleteMeeting } from '../use-delete-meeting.ts'
+import { externalOrigin } from '../origin.ts'
 import { useExportMeetings } from '../use-export-meetings.ts'
-import { listHref } from '../use-meeting-filter.ts'
-import { useMayRestore, useRestoreMeeting } from '../use-restore-meeting.ts'
 import { copyMeetingLink } from './copy-meeting-link.ts'
 
 interface DetailActionsProps {
@@ -46,7 +46,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { isRestoring, restore } = useRestoreMeeting(meeting)
   const mayRestore = useMayRestore(meeting, useNow(60_000))
-  const elsewhere = decidedElsewhere(meeting, user_id)
+  const elsewhere = externalOrigin(meeting, user_id)
   const mayRemove = elsewhere === null || elsewhere.mayDecline
   const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
   const edit = () => open({ meeting })

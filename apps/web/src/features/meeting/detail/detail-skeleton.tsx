@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 
 /** In the size of a meeting's head and first cards. */
 export function DetailSkeleton() {

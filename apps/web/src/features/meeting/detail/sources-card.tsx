@@ -2,10 +2,10 @@ import type { Meeting, MeetingSource } from '@meridian/contract'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Mark } from '../../../ui/mark.tsx'
-import { ElsewhereLink } from '../elsewhere-link.tsx'
 import { bookingWords, openWords } from '../origin.ts'
 import { sources } from '../source.ts'
 import { DetailCard } from './detail-card.tsx'
+import { OriginLink } from './origin-link.tsx'
 
 /** Every connected calendar that tells of the meeting, what it says of the booking, and the way there. */
 export function SourcesCard({ meeting: { meeting_sources } }: { readonly meeting: Meeting }) {
@@ -49,7 +49,7 @@ function Source({ source }: { readonly source: MeetingSource }) {
         {problem !== null && <p className="text-xs text-warning-text">{tServer(problem)}</p>}
         {web_link !== null && (
           <p className="text-xs">
-            <ElsewhereLink href={web_link}>{openWords(source.type)}</ElsewhereLink>
+            <OriginLink href={web_link}>{openWords(source.type)}</OriginLink>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { CircleDashed } from 'lucide-react'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OwnAnswer } from './own-answer.tsx'

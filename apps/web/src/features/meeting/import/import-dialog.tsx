@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { Importing } from './use-import.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const ImportPanel = lazyPart(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 

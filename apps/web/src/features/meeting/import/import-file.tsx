@@ -1,7 +1,7 @@
 import type { ImportReport } from '@meridian/contract'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { t } from '../../../platform/text/text.ts'
-import { FileImportRow, FileReport } from '../../../ui/file-import-row.tsx'
+import { FileImportRow, FileReport } from '../../../ui/file/file-import-row.tsx'
 import { type ImportItem, lineInWords, moreInWords, subjectOf, summaryOf } from './import-words.ts'
 
 /** One file: how far it is, then what became of its events. */

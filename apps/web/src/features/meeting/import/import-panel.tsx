@@ -1,6 +1,6 @@
-import { copyReport } from '../../../platform/copy-report.ts'
+import { copyReport } from '../../../platform/files/copy-report.ts'
 import { t } from '../../../platform/text/text.ts'
-import { FileImportDialog } from '../../../ui/file-import-dialog.tsx'
+import { FileImportDialog } from '../../../ui/file/file-import-dialog.tsx'
 import { ImportFile } from './import-file.tsx'
 import { calendar_file_types, reportAsText } from './import-words.ts'
 import type { Importing } from './use-import.ts'

@@ -1,5 +1,5 @@
 import { type ImportReport, importMeetings } from '@meridian/contract'
-import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/file-progress.ts'
+import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/files/file-progress.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** One chosen file on its way into the calendar. */

@@ -1,8 +1,8 @@
 import { type ImportReport, importMeetings } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/api/api.ts'
+import { type FileQueue, useFileQueue } from '../../../platform/files/use-file-queue.ts'
 import { t } from '../../../platform/text/text.ts'
-import { type FileQueue, useFileQueue } from '../../../platform/use-file-queue.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { type ImportProgress, refusalOf } from './import-words.ts'
 

@@ -3,8 +3,8 @@ import { german } from './german/german.ts'
 import type { Language } from './language.ts'
 import { marks, withRoomNumber } from './marks.ts'
 import type { Part, Reader } from './parts.ts'
-import { covered, findAll, type Match, type Rule, touchesCover } from './text.ts'
 import { readPeople } from './people.ts'
+import { covered, findAll, type Match, type Rule, touchesCover } from './text.ts'
 
 /** Longer texts are no sentence anybody types; what stands beyond is title. */
 const characters_max = 500

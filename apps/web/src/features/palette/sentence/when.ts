@@ -1,6 +1,6 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import { todayOf } from './calendar.ts'
-import { day_part_starts, type DayHint, minutes_per_day, settleHours } from './clock.ts'
+import { type DayHint, day_part_starts, minutes_per_day, settleHours } from './clock.ts'
 import type { DateValue, DayPart, Reader, RepeatValue, TimeValue, Value } from './parts.ts'
 
 /** When a meeting takes place, on the wall clock of `zone`. Of whole days `end_date` is the last, and the times are null. */

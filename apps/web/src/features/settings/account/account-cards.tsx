@@ -1,4 +1,4 @@
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { DataCard } from './data-card.tsx'
 import { DeletionCard } from './deletion-card.tsx'
 import { PasswordCard } from './password-card.tsx'

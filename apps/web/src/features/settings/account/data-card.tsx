@@ -1,11 +1,11 @@
 import { exportMeetings, exportOwnData } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { call } from '../../../platform/api.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { useSession } from '../../../platform/session.ts'
+import { call } from '../../../platform/api/api.ts'
+import { saveFile } from '../../../platform/files/save-file.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
 
@@ -16,12 +16,12 @@ export function DataCard() {
     mutationFn: () => call(exportOwnData, {}, { timeoutMs: 120_000 }),
     onSuccess: (found) =>
       saveFile(exportOwnData.fileName ?? '', JSON.stringify(found, null, 2), 'application/json'),
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   const calendar = useMutation({
     mutationFn: () => call(exportMeetings, {}, { timeoutMs: 120_000 }),
     onSuccess: (text) => saveFile(exportMeetings.fileName ?? '', text, 'text/calendar'),
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   return (
     <AccountCard

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { AccountCard } from './account-card.tsx'
 import { type PasswordField as Field, usePasswordForm } from './use-password-form.ts'
 

@@ -1,24 +1,24 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import { ask } from '../../../platform/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { useSignOut } from '../../../platform/session/use-sign-out.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { useSignOut } from '../../../platform/use-sign-out.ts'
-import { Answer } from '../../../ui/answer.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { isHandheld, nameOfSession, timesOfSession } from './session-words.ts'
 import { useEndSession } from './use-end-session.ts'
 
 /** Where the person is signed in; what is not theirs can be shown out. */
 export function SessionsCard() {
-  const sessions = useQuery(ask(listSessions, {}))
+  const sessions = useQuery(queryFor(listSessions, {}))
   const end = useEndSession()
   const signOut = useSignOut()
   return (
@@ -26,7 +26,7 @@ export function SessionsCard() {
       title={t('Where you are signed in')}
       lead={t('End what you do not know, then change your password.')}
     >
-      <Answer of={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
+      <QueryView query={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
         {(found) => (
           <ul aria-label={t('Sessions')} className="flex flex-col divide-y divide-border">
             {currentFirst(found).map((session) => (
@@ -34,7 +34,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryView>
       <p className="text-xs text-muted">
         {t('Logging out everywhere also turns off your private calendar address.')}
       </p>

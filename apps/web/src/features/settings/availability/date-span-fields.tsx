@@ -1,5 +1,5 @@
 import { t } from '../../../platform/text/text.ts'
-import { DatePicker } from '../../../ui/date-picker.tsx'
+import { DatePicker } from '../../../ui/form/date-picker.tsx'
 
 interface Dates {
   readonly first_date: string

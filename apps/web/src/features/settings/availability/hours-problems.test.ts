@@ -1,9 +1,9 @@
 import { updateAvailability, weekProblems } from '@meridian/contract'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { office, open } from './hours.sample.ts'
 import type { HoursForm } from './hours-draft.ts'
 import { problemsOf, refusedProblems } from './hours-problems.ts'
-import { office, open } from './hours.sample.ts'
 
 it('[ST10] complains about what the API refuses, in its words and on the same field', () => {
   fc.assert(

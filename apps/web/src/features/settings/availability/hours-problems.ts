@@ -1,6 +1,6 @@
 import {
-  dayHours,
   type DateOverride,
+  dayHours,
   endsAfterStart,
   type FieldError,
   type HoursSpan,

@@ -1,8 +1,8 @@
 import { weekdays } from '@meridian/contract'
 import { expect, it } from 'vitest'
+import { office, open } from './hours.sample.ts'
 import { barsOf, daysText, hoursText, weekFrom, weeklyMinutes } from './hours.ts'
 import { copied, dayOf, type HoursForm, withDraft } from './hours-draft.ts'
-import { office, open } from './hours.sample.ts'
 
 it('[ST8] begins with the first day of the reader’s week', () => {
   expect(weekFrom(1)[0]).toBe('monday')

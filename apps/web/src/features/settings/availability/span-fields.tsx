@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
-import { TimeField } from '../../../ui/time-field.tsx'
+import { TimeField } from '../../../ui/form/time-field.tsx'
 
 interface SpanFieldsProps {
   readonly span: TimeSpan

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../platform/text/text.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 
 interface TravelFieldProps {
   readonly minutes: number

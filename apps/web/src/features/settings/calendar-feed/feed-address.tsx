@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayDone, sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 /** The address, which is shown until the view is left and never again. */
 export function FeedAddress({ address }: { readonly address: string }) {
@@ -25,8 +25,8 @@ export function FeedAddress({ address }: { readonly address: string }) {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
-    sayDone(t('Address copied to clipboard.'))
+    showSuccess(t('Address copied to clipboard.'))
   } catch {
-    sayFailed(t('The browser does not allow copying. Select the address and copy it.'))
+    showError(t('The browser does not allow copying. Select the address and copy it.'))
   }
 }

@@ -2,12 +2,12 @@ import { getInstance, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { ask } from '../../../platform/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { mail_labels, mailChangedSentence, undoOptions } from './mail-settings.ts'
 import { useMailForm } from './use-mail-form.ts'
@@ -85,7 +85,7 @@ function Choice({ label, note, isSelected, onChange }: ChoiceProps) {
 
 /** Where nothing can be sent, what is chosen holds later. */
 function NoMailNote() {
-  const instance = useQuery(ask(getInstance, {})).data
+  const instance = useQuery(queryFor(getInstance, {})).data
   if (!instance || instance.has_mail) return null
   return (
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-text-2">

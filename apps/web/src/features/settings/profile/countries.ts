@@ -1,6 +1,6 @@
 import { compareNames, countryName, formatTag } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
-import type { SearchOption } from '../../../ui/option-search.ts'
+import type { SearchOption } from '../../../ui/picker/option-search.ts'
 
 /** The countries that the specification names, in its order; they come first. */
 const named = ['AF', 'AL', 'DZ', 'AS', 'IN', 'US', 'GB', 'CA', 'AU', 'DE']

@@ -1,9 +1,9 @@
-import { setPreference, usePreferences } from '../../../platform/preferences.ts'
+import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
+import { useTheme } from '../../../platform/state/theme.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
-import { useTheme } from '../../../platform/theme.ts'
 import { Card } from '../../../ui/card.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
 
 /** What holds in this browser alone, and at once. */
 export function DeviceCard() {

@@ -2,7 +2,7 @@ import { weekdayOfNumber } from '../../../platform/text/dates.ts'
 import { english, formatTagOf, languageFor } from '../../../platform/text/languages.ts'
 import { t } from '../../../platform/text/text.ts'
 import { weekStartOf } from '../../../platform/time/use-clock.ts'
-import type { SearchOption } from '../../../ui/option-search.ts'
+import type { SearchOption } from '../../../ui/picker/option-search.ts'
 import { countryOptions } from './countries.ts'
 import type { ProfileForm } from './profile-form.ts'
 

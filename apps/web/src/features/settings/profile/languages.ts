@@ -1,5 +1,5 @@
 import { formatTag, languageName } from '../../../platform/text/intl.ts'
-import type { SearchOption } from '../../../ui/option-search.ts'
+import type { SearchOption } from '../../../ui/picker/option-search.ts'
 
 /** Each with its own name and the English one, in the order of speakers. */
 const languages: readonly (readonly [id: string, label: string, hint: string])[] = [

@@ -1,6 +1,6 @@
 import { UserChange } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { searchOptions } from '../../../ui/option-search.ts'
+import { searchOptions } from '../../../ui/picker/option-search.ts'
 import { countryOptions } from './countries.ts'
 import { languageOptions } from './languages.ts'
 

@@ -1,8 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { sayFailed } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -17,7 +17,7 @@ export function PictureButtons({ picture }: { readonly picture: string | null })
   function choose(file: File | undefined) {
     if (!file) return
     const problem = problemOfPicture(file)
-    if (problem) sayFailed(problem)
+    if (problem) showError(problem)
     else setChosen({ file, address: URL.createObjectURL(file) })
   }
 

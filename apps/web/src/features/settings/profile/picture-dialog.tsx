@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useUploadPicture } from './use-picture.ts'
 
 interface PictureDialogProps {

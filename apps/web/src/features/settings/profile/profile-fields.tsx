@@ -1,24 +1,24 @@
 import type { TimeFormat } from '@meridian/contract'
 import { CalendarDays, Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../platform/session.ts'
-import { isSpoken } from '../../../platform/text/languages.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { isSupported } from '../../../platform/text/languages.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
-import { SearchSelect } from '../../../ui/search-select.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { SearchSelect } from '../../../ui/picker/search-select.tsx'
 import { countryOptions } from './countries.ts'
 import { formatsExample, regionOptions, weekStartOptions } from './formats.ts'
 import { languageOptions } from './languages.ts'
 import {
-  profile_labels,
   type ProfileDraft,
   type ProfileField,
   type ProfileForm,
   type ProfileProblems,
+  profile_labels,
 } from './profile-form.ts'
 
 interface ProfileFieldsProps {
@@ -87,7 +87,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           options={languageOptions(form.language)}
           searchPlaceholder={t('Language')}
           hint={
-            isSpoken(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
+            isSupported(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
           }
         />
       </Slot>

@@ -1,11 +1,12 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../../platform/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Answer } from '../../../ui/answer.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
 import { ReminderCard } from '../reminder/reminder-card.tsx'
 import { SettingHeader } from '../setting-header.tsx'
@@ -13,18 +14,17 @@ import type { SettingsOption } from '../settings-option.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const MailCard = lazyPart(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
 
 export function ProfileView({ option }: { readonly option: SettingsOption }) {
-  const user = useQuery(ask(getUser, {}))
+  const user = useQuery(queryFor(getUser, {}))
   return (
     <>
       <SettingHeader title={t(option.title)} />
-      <Answer of={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
+      <QueryView query={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
         {(found) => <ProfileCards user={found} />}
-      </Answer>
+      </QueryView>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { setNotifications, useReminders } from '../../../platform/reminders.ts'
+import { setNotifications, useReminders } from '../../../platform/state/reminders.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
 
 interface NotificationSwitchProps {
   readonly user_id: string

@@ -1,4 +1,4 @@
-import { reminder_minutes, type ReminderMinutes } from '@meridian/contract'
+import { type ReminderMinutes, reminder_minutes } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 
 /** What names a choice in a list. */

@@ -13,24 +13,24 @@ import {
   todayOf,
   weekdaysOn,
 } from '../calendar.ts'
+import type { DateValue, Reader } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { alternatives, numberOf } from '../spoken-numbers.ts'
-import { touchesCover, type Groups, type Rule } from '../text.ts'
-import type { DateValue, Reader } from '../parts.ts'
+import { type Groups, type Rule, touchesCover } from '../text.ts'
 import {
-  weekday,
-  month,
-  ordinals,
+  dash,
+  day_of_month,
   day_part,
-  spoken,
-  number,
+  dayPartOf,
   ending,
   lead,
-  day_of_month,
-  dash,
-  dayPartOf,
-  weekdayNumber,
+  month,
   monthNumber,
+  number,
+  ordinals,
+  spoken,
+  weekday,
+  weekdayNumber,
 } from './vocabulary.ts'
 
 /** Days as English names them, in the order of precedence. */

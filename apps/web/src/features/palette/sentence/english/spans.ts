@@ -1,7 +1,7 @@
 import { days, length, moment, repeat, repeatEach, repeatOnSeveral, rule } from '../rules.ts'
 import { numberOf } from '../spoken-numbers.ts'
-import { isFollowedByNothing, words, type Rule } from '../text.ts'
-import { weekday, spoken, number, weekdaysIn, unitOf, isAfterAt } from './vocabulary.ts'
+import { isFollowedByNothing, type Rule, words } from '../text.ts'
+import { isAfterAt, number, spoken, unitOf, weekday, weekdaysIn } from './vocabulary.ts'
 
 export const repeats: readonly Rule[] = [
   rule(`(?:on |every )?(?<days>weekdays|weekday|workdays|workday|working days?)`, () =>

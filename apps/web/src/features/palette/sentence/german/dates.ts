@@ -14,27 +14,27 @@ import {
   todayOf,
   weekdaysOn,
 } from '../calendar.ts'
+import type { DateValue, Reader } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { alternatives, numberOf } from '../spoken-numbers.ts'
-import { touchesCover, type Groups, type Rule } from '../text.ts'
-import type { DateValue, Reader } from '../parts.ts'
+import { type Groups, type Rule, touchesCover } from '../text.ts'
 import {
-  weekday,
-  long_weekday,
-  month,
-  ordinals,
+  dash,
   day_part,
-  spoken,
-  number,
+  dayPartOf,
   ending,
   lead,
-  dash,
-  next,
-  dayPartOf,
-  nearDays,
-  weekdayNumber,
+  long_weekday,
+  month,
   monthNumber,
+  nearDays,
+  next,
+  number,
+  ordinals,
+  spoken,
   unitOf,
+  weekday,
+  weekdayNumber,
 } from './vocabulary.ts'
 
 /** Days as German names them, in the order of precedence. */

@@ -1,13 +1,13 @@
+import type { Language } from '../language.ts'
 import { zoneNamed } from '../named-zone.ts'
+import type { Reader, Value } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { exactWords, isFollowedByNothing, touchesCover, words } from '../text.ts'
 import { readRange, readSingle } from '../time-rules.ts'
-import type { Reader, Value } from '../parts.ts'
-import type { Language } from '../language.ts'
 import { bare_clock, clock, readClock } from './clock.ts'
 import { dates } from './dates.ts'
-import { repeats, moments, lengths } from './spans.ts'
-import { day_part, ending, dayPartOf } from './vocabulary.ts'
+import { lengths, moments, repeats } from './spans.ts'
+import { day_part, dayPartOf, ending } from './vocabulary.ts'
 
 /** How German says when. */
 export const german: Language = {

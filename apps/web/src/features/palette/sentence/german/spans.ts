@@ -1,16 +1,16 @@
 import { days, length, moment, repeat, repeatEach, repeatOnSeveral, rule } from '../rules.ts'
 import { numberOf } from '../spoken-numbers.ts'
-import { isFollowedByNothing, words, type Rule } from '../text.ts'
+import { isFollowedByNothing, type Rule, words } from '../text.ts'
 import {
-  dayPartOf,
-  weekday,
-  long_weekday,
   day_part,
-  spoken,
-  number,
-  weekdaysIn,
-  unitOf,
+  dayPartOf,
   isAfterAt,
+  long_weekday,
+  number,
+  spoken,
+  unitOf,
+  weekday,
+  weekdaysIn,
 } from './vocabulary.ts'
 
 export const repeats: readonly Rule[] = [

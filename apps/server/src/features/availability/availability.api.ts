@@ -1,0 +1,11 @@
+// What other features may import from availability.
+export {
+  isWithinUsualHours,
+  type Obstacle,
+  type PersonHours,
+  slotsFor,
+  wholeAdditionalHours,
+  whyNot,
+} from './availability.rules.ts'
+export { readPeople } from './availability.service.ts'
+export { longest_zone_distance_ms } from './busy-time.rules.ts'

@@ -1,0 +1,18 @@
+// What other features may import from connection.
+export { withMailSource } from './mailbox/mail-source.service.ts'
+export {
+  findMailboxById,
+  listMailboxes,
+  listOwnAddresses,
+  type MailboxRow,
+} from './mailbox/mailbox.queries.ts'
+export {
+  enqueueMailSync,
+  ensureFileMailbox,
+  getMailbox,
+  presentMailbox,
+  refreshMailbox,
+} from './mailbox/mailbox.service.ts'
+export { rereadMirror } from './merge/zone-change.service.ts'
+export type { ProviderTools } from './provider-tools.service.ts'
+export { enqueueRevocation } from './revocation.service.ts'

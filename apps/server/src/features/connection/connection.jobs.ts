@@ -1,4 +1,0 @@
-import { type Job, job } from '../../platform/jobs.ts'
-import { revocation_queue, revoke } from './revocation.service.ts'
-
-export const connectionJobs: readonly Job[] = [job(revocation_queue, revoke, { atOnce: 1 })]

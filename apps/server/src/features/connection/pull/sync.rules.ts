@@ -1,0 +1,33 @@
+import { hour_ms, minute_ms, second_ms } from '@meridian/engine'
+import type { Provider, ProviderError } from '@meridian/providers'
+
+/** How long a run may take without a page before another process takes it over. */
+export const lease_ms = 120_000
+
+/** The pause between syncs where no webhook reports changes. */
+export function pauseMs(provider: Provider, hasPush: boolean): number {
+  return hasPush ? 30 * minute_ms : pauses_ms[provider]
+}
+
+/**
+ * When to retry after a failure: when the provider says, else with exponential back-off, at most an hour. The
+ * id adds a share of the pause, so that connections that failed together retry apart.
+ */
+export function retryAt(
+  failure: Pick<ProviderError, 'retry_at_ms'>,
+  { connection_id, failures }: { readonly connection_id: string; readonly failures: number },
+  now: Date,
+): Date {
+  const pauseMs = Math.min(hour_ms, first_pause_ms * 2 ** Math.min(failures, 20))
+  const apart = (Number.parseInt(connection_id.slice(-4), 16) / 0xffff) * 0.5
+  const backOff = now.getTime() + pauseMs * (1 + apart)
+  if (failure.retry_at_ms === null) return new Date(backOff)
+  return new Date(Math.max(failure.retry_at_ms, now.getTime() + second_ms) + apart * 2 * second_ms)
+}
+
+const first_pause_ms = 30_000
+const pauses_ms: Readonly<Record<Provider, number>> = {
+  google: 2 * minute_ms,
+  calendly: 5 * minute_ms,
+  zoom: 5 * minute_ms,
+}

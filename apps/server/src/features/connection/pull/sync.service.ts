@@ -1,0 +1,172 @@
+import { calendlyBookings, ProviderError } from '@meridian/providers'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { newId } from '../../../platform/id.ts'
+import { removeUnlisted } from '../merge/remote-event.service.ts'
+import { LostLease, type Reader, readCalendar } from './calendar-reading.service.ts'
+import {
+  type CalendarRow,
+  endLease,
+  type LeasedConnection,
+  listCalendars,
+  removeCalendar,
+  renewLease,
+  acquireLease,
+  writeCalendar,
+  writeCalendars,
+} from './sync.queries.ts'
+import { problemOf } from './problem.rules.ts'
+import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
+import { enqueueCalendarSync } from '../reading.service.ts'
+import { connectedSource } from '../provider-source.service.ts'
+import type { ProviderTools } from '../provider-tools.service.ts'
+import { withAccess } from '../access.service.ts'
+import { writeEventTypes } from '../connection.queries.ts'
+
+export interface SyncCall extends ProviderTools {
+  /** Aborted when the run has to end, at any point. */
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+/**
+ * Syncs all calendars of a connection, unless another process does. A failing provider ends in the
+ * connection's state and its next retry, never in an exception.
+ */
+export async function syncConnection(call: SyncCall, connection_id: string): Promise<void> {
+  const { db, now } = call
+  const began = now()
+  const lease = {
+    connection_id,
+    lease_token: newId(),
+    until: new Date(began.getTime() + lease_ms),
+    nextAt: new Date(began.getTime() + longest_reading_ms),
+  }
+  const connection = await acquireLease(db, lease, began)
+  if (!connection) return
+  const reader: Reader = { ...call, connection, source: connectedSource(call, connection) }
+  try {
+    const failure = await readAll(reader)
+    if (connection.provider === 'calendly') await readEventTypes(call, connection)
+    if (failure) await endFailed(call, connection, failure)
+    else await endWell(call, connection)
+  } catch (failure) {
+    if (failure instanceof LostLease) return
+    if (!(failure instanceof ProviderError)) {
+      await endLease(db, connection, { kind: 'interrupted' }, now())
+      throw failure
+    }
+    await endFailed(call, connection, failure)
+  }
+}
+
+const longest_reading_ms = 900_000
+
+/** Failures of one calendar alone: the others are synced all the same. */
+const calendar_failures = new Set(['missing', 'refused', 'invalid'])
+
+/** Calendly's event types are no events, and change seldom. */
+async function readEventTypes(
+  call: SyncCall,
+  { connection_id, external_account_id }: LeasedConnection,
+): Promise<void> {
+  const { config, db, now } = call
+  const { baseUrl } = config.providers.calendly
+  const types = await withAccess(call, connection_id, (accessToken) =>
+    calendlyBookings({ fetch, baseUrl, accessToken, now }).fetchEventTypes(external_account_id),
+  )
+  await writeEventTypes(
+    db,
+    connection_id,
+    types.map(({ external_id, name, duration_minutes, scheduling_link, is_active }) => ({
+      external_id,
+      name,
+      duration_minutes,
+      link: scheduling_link,
+      is_active,
+    })),
+  )
+}
+
+/** The failure of one calendar, after all others were synced; null when there is none. */
+async function readAll(reader: Reader): Promise<ProviderError | null> {
+  let failed: ProviderError | null = null
+  for (const calendar of await refreshCalendars(reader)) {
+    if (!calendar.is_shown && !calendar.counts_as_busy) continue
+    try {
+      await readCalendar(reader, calendar)
+    } catch (failure) {
+      if (!(failure instanceof ProviderError) || !calendar_failures.has(failure.kind)) throw failure
+      await writeCalendar(reader.db, calendar, { problem: problemOf(reader.connection.provider, failure) })
+      failed = failure
+    }
+  }
+  return failed
+}
+
+/** Stores the provider's current list of calendars; unlisted ones are deleted with their meetings. */
+async function refreshCalendars({ db, source, connection, now }: Reader): Promise<CalendarRow[]> {
+  const listed = await source.fetchCalendars()
+  return inTransaction(db, async (tx) => {
+    const moment = now()
+    const until = new Date(moment.getTime() + lease_ms)
+    if (!(await renewLease(tx, connection, { until, eventsRead: 0 }))) throw new LostLease()
+    await writeCalendars(tx, connection.connection_id, listed)
+    const known = await listCalendars(tx, connection.connection_id)
+    const ids = new Set(listed.map(({ calendar_id }) => calendar_id))
+    for (const calendar of known.filter(({ calendar_id }) => !ids.has(calendar_id))) {
+      await dropCalendar(tx, connection, calendar, moment)
+    }
+    return known.filter(({ calendar_id }) => ids.has(calendar_id))
+  })
+}
+
+async function dropCalendar(
+  tx: Db,
+  { user_id, primary_email, timezone }: LeasedConnection,
+  { connection_id, calendar_id }: CalendarRow,
+  now: Date,
+): Promise<void> {
+  const place = { user_id, connection_id, calendar_id, reading_id: newId() }
+  const owner = { user_id, email: primary_email.toLowerCase(), timezone }
+  await removeUnlisted(tx, owner, { place, covers: { from_ms: null, to_ms: null, ended_stay: false } }, now)
+  await removeCalendar(tx, { connection_id, calendar_id })
+}
+
+async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: LeasedConnection): Promise<Date> {
+  const moment = now().getTime()
+  const calendars = (await listCalendars(db, connection_id)).filter(
+    (one) => one.is_shown || one.counts_as_busy,
+  )
+  const hasPush = calendars.every(({ channel_expires_at }) => Number(channel_expires_at ?? 0) > moment)
+  return new Date(moment + pauseMs(provider, calendars.length > 0 && hasPush))
+}
+
+/** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */
+async function endWell(call: SyncCall, connection: LeasedConnection): Promise<void> {
+  const { db, now } = call
+  const moment = now()
+  const isAskedAgain = await endLease(
+    db,
+    connection,
+    { kind: 'read', nextAt: await nextAtOf(call, connection) },
+    moment,
+  )
+  const { connection_id } = connection
+  if (isAskedAgain) await inTransaction(db, (tx) => enqueueCalendarSync(tx, connection_id, moment))
+}
+
+async function endFailed(
+  { db, now, log }: SyncCall,
+  connection: LeasedConnection,
+  failure: ProviderError,
+): Promise<void> {
+  const { connection_id, failures_in_a_row } = connection
+  const nextAt = retryAt(failure, { connection_id, failures: failures_in_a_row }, now())
+  const { provider } = connection
+  log.warn(
+    { connection_id, provider, kind: failure.kind, reason: failure.message },
+    'a connection was not read',
+  )
+  await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
+}

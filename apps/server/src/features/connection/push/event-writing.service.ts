@@ -1,0 +1,190 @@
+import { instantOf } from '@meridian/engine'
+import type { CalendarEvent } from '@meridian/icalendar'
+import {
+  googleEventId,
+  type GoogleWriter,
+  isWrittenAlike,
+  ProviderError,
+  type RemoteEvent,
+  type RemoteOccurrence,
+  type WrittenEvent,
+} from '@meridian/providers'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { JobCall } from '../../../platform/jobs/jobs.ts'
+import { saveWritten } from '../merge/remote-event.service.ts'
+import { meetChoice, writeConference } from './google-meet.service.ts'
+import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
+import {
+  holdMeeting,
+  insertLead,
+  listLeads,
+  listOccurrences,
+  markDone,
+  markSending,
+  type PublishedMeeting,
+  type PublishedRow,
+} from './publish.queries.ts'
+import {
+  occurrenceSteps,
+  type OccurrenceStep,
+  ownEmails,
+  wantedEvent,
+  wholeOf,
+  withoutOwn,
+  withoutOwnPeople,
+} from './publish.rules.ts'
+import { listExportRows } from '../../meeting/meeting.api.ts'
+
+/**
+ * Pushes what differs: the event or series first, then its occurrences. The mirror names the event before it
+ * is created, and stores Google's answer after it.
+ */
+export async function writeEvent(call: JobCall, work: Work, looks: number): Promise<void> {
+  const { db, now } = call
+  const opened = await openWriting(call, work)
+  if (!opened) return
+  const { lead, rows, wanted } = opened
+  const { whole, occurrences } = await send(work, opened)
+  const events = [...(whole ? [whole.remote] : []), ...occurrences]
+  const { user_id, connection_id } = work.meeting
+  await writingTogether(db, async (tx) => {
+    const place = { user_id, connection_id, calendar_id: lead.calendar_id }
+    const versions = new Map([lead, ...rows].map(({ external_id, version }) => [external_id, version]))
+    await saveWritten(tx, user_id, { place, events, sent: wanted, opened: versions })
+    await markDone(tx, lead)
+    if (whole) await writeConference(tx, work.meeting, { written: whole, looks }, now())
+  })
+}
+
+interface Opened {
+  readonly lead: PublishedRow
+  /** The series' occurrences in the mirror. */
+  readonly rows: readonly PublishedRow[]
+  readonly wanted: CalendarEvent
+}
+
+/** What to write, and where; null for nothing. */
+async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Promise<Opened | null> {
+  return writingTogether(db, async (tx) => {
+    await holdMeeting(tx, meeting.meeting_id)
+    const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
+    if (!row) return null
+    const known = leads.find(({ facts }) => facts?.is_organizer)
+    const wanted = wantedEvent(row, meeting, known?.event ?? null)
+    const lead = known ?? (await placeNew(tx, meeting, wanted, now()))
+    if (!lead) return null
+    await markSending(tx, lead.remote_event_id, wanted)
+    const rows = await listOccurrences(tx, meeting.connection_id, lead)
+    const own = ownEmails(meeting)
+    return { lead: withoutOwn(lead, own), rows: rows.map((one) => withoutOwn(one, own)), wanted }
+  })
+}
+
+/** Chooses the calendar that the person writes to for a meeting without an event, if any. */
+async function placeNew(
+  tx: Db,
+  meeting: PublishedMeeting,
+  event: CalendarEvent,
+  now: Date,
+): Promise<PublishedRow | undefined> {
+  const { write_calendar_id, meeting_integration_type, meeting_id } = meeting
+  if (write_calendar_id === null || meeting_integration_type !== 'smart_calendar') return undefined
+  const external_id = googleEventId(meeting_id)
+  const { time, zone } = event.start
+  const first_starts_at = new Date(instantOf(zone === null ? `${time}T00:00:00` : time, zone ?? 'UTC'))
+  await insertLead(tx, meeting, { external_id, event, first_starts_at }, now)
+  return (await listLeads(tx, meeting)).find((one) => one.external_id === external_id)
+}
+
+/** Google's answer. */
+interface Sent {
+  /** Null where the event as a whole was up to date. */
+  readonly whole: WrittenEvent | null
+  readonly occurrences: readonly RemoteEvent[]
+}
+
+async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): Promise<Sent> {
+  const base = lead.event && 'uid' in lead.event ? lead.event : null
+  const isNew = lead.version === ''
+  const whole = wholeOf(wanted, isNew ? null : base)
+  const asked = { sendUpdates: updatesFor(meeting), ...meetChoice(meeting) }
+  const written = isNew
+    ? await insert(writer, lead, { whole, asked, own: ownEmails(meeting) })
+    : await change(writer, lead, { whole, asked, base })
+  if (wanted.rrule === null && wanted.added.length === 0) return { whole: written, occurrences: [] }
+  const steps = occurrenceSteps(wanted, whole, { series_external_id: lead.external_id, rows })
+  const occurrences: RemoteEvent[] = []
+  for (const step of steps) occurrences.push(...(await take(writer, lead, { step, asked })))
+  return { whole: written, occurrences }
+}
+
+/** The parameters of a request beside the event. */
+type Asked = ReturnType<typeof meetChoice> & { readonly sendUpdates: 'all' | 'none' }
+
+/** Updates the event that an earlier, interrupted attempt left under this id. */
+async function insert(
+  writer: GoogleWriter,
+  lead: PublishedRow,
+  {
+    whole,
+    asked,
+    own,
+  }: { readonly whole: CalendarEvent; readonly asked: Asked; readonly own: ReadonlySet<string> },
+): Promise<WrittenEvent> {
+  const place = placeOf(lead)
+  const written = await writer.insertEvent(place, whole, asked)
+  const { remote, version } = written
+  const base = remote.kind === 'meeting' ? withoutOwnPeople(remote.event, own) : null
+  if (base && isWrittenAlike(whole, base, { isOccurrence: false })) return written
+  return writer.patchEvent(place, whole, { ...asked, if_version: version, isOccurrence: false, base })
+}
+
+async function change(
+  writer: GoogleWriter,
+  lead: PublishedRow,
+  {
+    whole,
+    asked,
+    base,
+  }: { readonly whole: CalendarEvent; readonly asked: Asked; readonly base: CalendarEvent | null },
+): Promise<WrittenEvent | null> {
+  const isMeetAsked = asked.meet_request_id !== null || asked.isMeetRemoved
+  if (base && !isMeetAsked && isWrittenAlike(whole, base, { isOccurrence: false })) return null
+  const choice = { ...asked, if_version: lead.version, isOccurrence: false, base }
+  return writer.patchEvent(placeOf(lead), whole, choice)
+}
+
+/** An occurrence whose slot the series no longer has needs nothing. */
+async function take(
+  writer: GoogleWriter,
+  lead: PublishedRow,
+  { step, asked: { sendUpdates } }: { readonly step: OccurrenceStep; readonly asked: Asked },
+): Promise<RemoteEvent[]> {
+  const { external_id, original_start, event, base } = step
+  const place = { ...placeOf(lead), external_id }
+  if (event === null) {
+    await writer.deleteEvent(place, { sendUpdates })
+    return [cancelledOccurrence({ external_id, original_start, series_external_id: lead.external_id })]
+  }
+  const choice = { sendUpdates, meet_request_id: null, if_version: null, isOccurrence: true, base }
+  try {
+    return [(await writer.patchEvent(place, event, choice)).remote]
+  } catch (failure) {
+    if (failure instanceof ProviderError && failure.kind === 'missing') return []
+    throw failure
+  }
+}
+
+function cancelledOccurrence(
+  identity: Pick<RemoteOccurrence, 'external_id' | 'original_start' | 'series_external_id'>,
+): RemoteOccurrence {
+  // Google answers a deletion without a body; the next sync reads the version.
+  return {
+    kind: 'occurrence',
+    ...identity,
+    version: 'cancelled',
+    updated_ms: null,
+    override: null,
+    facts: null,
+  }
+}

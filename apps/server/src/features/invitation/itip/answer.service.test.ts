@@ -1,0 +1,253 @@
+import {
+  answerProposal,
+  getMail,
+  getMeeting,
+  listProposals,
+  type Meeting,
+  type SessionUser,
+  updateMeeting,
+} from '@meridian/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { aCalendarMail, receiveMail } from '../../../../test/calendar-mail.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const gus = 'Gus Guest <gus@guests.example>'
+const guest_key = 'guest:11111111-1111-4111-8111-111111111111'
+let server: TestServer
+let ada: SessionUser
+let bob: SessionUser
+let meeting: Meeting
+
+beforeAll(async () => {
+  server = await startTestServer({ now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(now)
+  ada = await server.aPerson()
+  bob = await server.aPerson({ first_name: 'Bob' })
+  meeting = await plan()
+})
+
+describe('an answer by mail', () => {
+  it.each([
+    ['ACCEPTED', 'accepted', 'approved'],
+    ['DECLINED', 'declined', 'rejected'],
+    ['TENTATIVE', 'tentative', 'pending'],
+  ])('[IM14] %s of a guest counts', async (partstat, answer, meeting_action) => {
+    const mail_id = await receive(reply(partstat, 'COMMENT:See you\\, perhaps'))
+    expect(await actionOf(guest_key)).toBe(meeting_action)
+    expect(await invitationIn(mail_id)).toMatchObject({
+      kind: 'answer',
+      meeting_id: meeting.meeting_id,
+      person: { address: 'gus@guests.example' },
+      answer,
+      comment: 'See you, perhaps',
+      can_answer: false,
+      reason: null,
+    })
+  })
+
+  it('[IM14] of a colleague counts, in whatever letters the address is written', async () => {
+    const address = bob.primary_email.toUpperCase()
+    await receive(reply('ACCEPTED', `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${address}`), {
+      from: bob.primary_email,
+    })
+    expect(await actionOf(bob.user_id)).toBe('approved')
+  })
+
+  it('[IM14] that is "maybe" stays open, and is noted as what it is until another is given', async () => {
+    await receive(reply('TENTATIVE'))
+    expect(await tentative()).toBe(true)
+    await receive(reply('ACCEPTED', 'DTSTAMP:20261120T083500Z'))
+    expect(await tentative()).toBe(false)
+  })
+
+  it('[IM14] does not count from somebody else’s address, from nobody invited, or for nobody’s meeting', async () => {
+    const forged = await receive(reply('DECLINED'), { from: 'mallory@evil.example' })
+    expect((await invitationIn(forged))?.reason).toBe(
+      'This was not sent by the person it speaks for, so it does not count.',
+    )
+    const stranger = reply('ACCEPTED', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:mallory@evil.example')
+    const crashed = await receive(stranger, { from: 'mallory@evil.example' })
+    expect((await invitationIn(crashed))?.reason).toBe(
+      'This was sent by somebody who is not invited, so it does not count.',
+    )
+    const lost = await receive(reply('ACCEPTED', 'UID:nothing@outside.example'))
+    expect((await invitationIn(lost))?.reason).toBe('It belongs to no meeting of yours.')
+    expect(await actionOf(guest_key)).toBe('pending')
+  })
+
+  it('[IM14] does not count for a meeting of a colleague, though it comes to an invited person', async () => {
+    const mail = aCalendarMail({ from: gus, method: 'REPLY', event: reply('DECLINED') })
+    const mail_id = await receiveMail(server, bob.access_token, mail)
+    expect((await invitationIn(mail_id, bob))?.reason).toBe('It belongs to no meeting of yours.')
+    expect(await actionOf(guest_key)).toBe('pending')
+  })
+
+  it('[IM14] that was written earlier does not undo a later one', async () => {
+    await receive(reply('ACCEPTED', 'DTSTAMP:20261120T084000Z'))
+    const older = await receive(reply('DECLINED', 'DTSTAMP:20261120T083000Z'))
+    expect((await invitationIn(older))?.reason).toBe('A newer mail about the same meeting was read before.')
+    expect(await actionOf(guest_key)).toBe('approved')
+    await receive(reply('DECLINED', 'DTSTAMP:20261120T084500Z'))
+    expect(await actionOf(guest_key)).toBe('rejected')
+  })
+
+  it('[IM14] is for the time it was given for, whatever else has changed', async () => {
+    await change({ meeting_title: 'Renamed' })
+    await receive(reply('ACCEPTED'))
+    expect(await actionOf(guest_key)).toBe('approved')
+    await change({ meeting_date: { start_date: '2026-11-25' } })
+    const late = await receive(reply('DECLINED', 'DTSTAMP:20261120T085000Z'))
+    const bare = await receive(
+      reply('DECLINED', 'DTSTAMP:20261120T085000Z').filter((line) => !line.startsWith('DTSTART')),
+    )
+    for (const mail_id of [late, bare])
+      expect((await invitationIn(mail_id))?.reason).toBe(
+        'A newer mail about the same meeting was read before.',
+      )
+    expect(await actionOf(guest_key)).toBe('pending')
+  })
+
+  it('[IM14] comes too late once the meeting has begun', async () => {
+    server.setNow('2026-11-24T09:30:00.000Z')
+    const mail_id = await receive(reply('ACCEPTED', 'DTSTAMP:20261124T092000Z'))
+    expect((await invitationIn(mail_id))?.reason).toBe(
+      'The meeting had begun or was cancelled when this mail was read.',
+    )
+    expect(await actionOf(guest_key)).toBe('pending')
+  })
+
+  it('[IM15] for one date of a series is shown, and the series’ answer stays', async () => {
+    meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
+    await receive(reply('ACCEPTED'))
+    const one = 'RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000'
+    const mail_id = await receive(reply('DECLINED', 'DTSTAMP:20261120T084000Z', one))
+    expect(await invitationIn(mail_id)).toMatchObject({
+      answer: 'declined',
+      meeting_id: meeting.meeting_id,
+      reason:
+        'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
+    })
+    expect(await actionOf(guest_key)).toBe('approved')
+  })
+})
+
+describe('another time by mail', () => {
+  const later = ['DTSTART;TZID=Europe/Berlin:20261125T150000', 'DTEND;TZID=Europe/Berlin:20261125T160000']
+
+  it('[IM16] is a counter-proposal that the organizer answers where the mail is shown', async () => {
+    const mail_id = await receive(reply('TENTATIVE', ...later), { method: 'COUNTER' })
+    const [proposal] = await proposals()
+    expect(proposal).toMatchObject({
+      proposal_type: 'counter_proposal',
+      proposed_by: { user_id: null, full_name: 'Gus Guest' },
+      meeting: { meeting_timestamps: { start_timestamp: '2026-11-25T14:00:00.000Z' } },
+    })
+    expect(await invitationIn(mail_id)).toMatchObject({
+      kind: 'counter_proposal',
+      meeting_proposal_id: proposal?.meeting_proposal_id,
+      meeting_action: 'pending',
+      start_timestamp: '2026-11-25T14:00:00.000Z',
+      person: { name: 'Gus Guest', address: 'gus@guests.example' },
+      availability: { is_available: true },
+      can_answer: true,
+      can_propose: false,
+    })
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const body = { meeting_action: 'approved' as const }
+    await server.call(answerProposal, { params: { meeting_proposal_id }, body }, ada.access_token)
+    expect((await shown())?.meeting_timestamps.start_timestamp).toBe('2026-11-25T14:00:00.000Z')
+    expect(await actionOf(guest_key)).toBe('approved')
+    expect(await invitationIn(mail_id)).toMatchObject({
+      meeting_action: 'approved',
+      can_answer: false,
+      reason: 'This proposal no longer waits for an answer.',
+    })
+  })
+
+  it('[IM16] of a series moves the whole, by the date that comes next', async () => {
+    meeting = await plan({
+      meeting_date: { start_date: '2026-11-17' },
+      meeting_recurrence: { recurring_type: 'weekly', is_recurring: true },
+    })
+    const moved = ['DTSTART;TZID=Europe/Berlin:20261117T150000', 'DTEND;TZID=Europe/Berlin:20261117T160000']
+    await receive(reply('TENTATIVE', ...moved), { method: 'COUNTER' })
+    const [proposal] = await proposals()
+    expect(proposal?.meeting.meeting_timestamps.start_timestamp).toBe('2026-11-24T14:00:00.000Z')
+  })
+
+  it('[IM16] counts only from who is invited, for a time to come, and for a whole series', async () => {
+    const forged = await receive(reply('TENTATIVE', ...later), { method: 'COUNTER', from: 'm@evil.example' })
+    expect((await invitationIn(forged))?.reason).toContain('not invited')
+    const past = ['DTSTART:20261119T090000Z', 'DTEND:20261119T100000Z']
+    const passed = await receive(reply('TENTATIVE', ...past), { method: 'COUNTER' })
+    expect((await invitationIn(passed))?.reason).toBe('The proposed time had passed when this mail was read.')
+    const nothing = await receive(
+      reply('TENTATIVE').filter((line) => !line.startsWith('DTSTART')),
+      { method: 'COUNTER' },
+    )
+    expect((await invitationIn(nothing))?.reason).toContain('cannot be kept')
+    expect(await proposals()).toEqual([])
+  })
+})
+
+type Fields = Parameters<typeof aMeeting>[2]
+
+function plan(fields: Fields = {}): Promise<Meeting> {
+  const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
+  const meeting_invitees = { [bob.user_id]: {}, [guest_key]: guest }
+  return aMeeting(server, ada.access_token, { meeting_invitees, ...fields })
+}
+
+/** A later line of the same name takes the place of an earlier one. */
+function reply(partstat: string, ...lines: readonly string[]): string[] {
+  const usual = [
+    `UID:${meeting.meeting_id}`,
+    'DTSTAMP:20261120T083000Z',
+    'DTSTART;TZID=Europe/Berlin:20261124T100000',
+    `ORGANIZER:mailto:${ada.primary_email}`,
+    `ATTENDEE;PARTSTAT=${partstat}:mailto:gus@guests.example`,
+  ]
+  const given = new Set(lines.map(nameOf))
+  return [...usual.filter((line) => !given.has(nameOf(line))), ...lines]
+}
+
+function receive(event: readonly string[], { from = gus, method = 'REPLY' } = {}) {
+  return receiveMail(server, ada.access_token, aCalendarMail({ from, method, event }))
+}
+
+async function invitationIn(mail_id: string, person = ada) {
+  const { data } = await server.call(getMail, { params: { mail_id }, query: {} }, person.access_token)
+  return data?.mail_invitation
+}
+
+async function shown() {
+  const { meeting_id } = meeting
+  return (await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)).data
+}
+
+async function actionOf(key: string) {
+  return (await shown())?.meeting_invitees[key]?.meeting_action
+}
+
+async function change(body: Record<string, unknown>) {
+  const { meeting_id } = meeting
+  const { status } = await server.call(updateMeeting, { params: { meeting_id }, body }, ada.access_token)
+  expect(status).toBe(200)
+}
+
+async function proposals() {
+  return (await server.call(listProposals, {}, ada.access_token)).data ?? []
+}
+
+function nameOf(line: string): string | undefined {
+  return line.split(/[:;]/, 1)[0]
+}
+
+async function tentative() {
+  return (await shown())?.meeting_invitees[guest_key]?.is_tentative
+}

@@ -1,0 +1,130 @@
+import { instantOf } from '@meridian/engine'
+import type { CalendarEvent, EventAttendee, EventTime, MessagePart } from '@meridian/icalendar'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
+import {
+  type CalendarMail,
+  findAskedByAddress,
+  type HeldMeeting,
+  listHeldMeetings,
+  rejectOwnProposals,
+} from './imip.queries.ts'
+import type { Outcome } from './outcome.rules.ts'
+import { organizerOf, type Version, versionOf } from './request.rules.ts'
+import { maySpeak, type Reading, senderOf } from './request.service.ts'
+import { lockMailedEvent } from './mailed-event.queries.ts'
+import { uidOf } from '../../meeting/meeting.api.ts'
+
+/** Somebody answers an invitation of the person. It counts when the mail is from whom it speaks for. */
+export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+  const { mail, message } = reading
+  const [part] = message.parts
+  const [attendee] = part.attendees
+  if (!attendee) return { refusal: 'not_from_attendee', ...personOf(senderOf(mail)) }
+  const { answer } = attendee
+  const said = {
+    ...personOf({ name: attendee.name, address: attendee.email }),
+    answer: answer === 'accepted' || answer === 'declined' || answer === 'tentative' ? answer : null,
+  }
+  if (!isFrom(mail, attendee)) return { refusal: 'not_from_attendee', ...said }
+  const meeting = await findOwn(tx, mail.user_id, part)
+  if (!meeting) return { refusal: 'unknown_meeting', ...said }
+  const { meeting_id } = meeting
+  const asked = await findAskedByAddress(tx, meeting_id, attendee.email)
+  if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
+  const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
+  if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
+  const version = versionOf(part, { mail_date: mail.mail_date, now })
+  const { stamped_at } = version
+  const isOlder = asked.answered_at !== null && asked.answered_at > stamped_at
+  if (isOlder || isForOtherTime(message.event, version, meeting)) return { refusal: 'outdated', ...ids }
+  if (said.answer === null) return ids
+  const given = {
+    meeting_attendee_id: asked.meeting_attendee_id,
+    meeting_action: actions[said.answer],
+    is_tentative: said.answer === 'tentative',
+    answered_at: stamped_at,
+  }
+  const isDone = await refusable(() => answerFor(tx, given, now))
+  return isDone === 'refused' ? { refusal: 'not_to_come', ...ids } : ids
+}
+
+/** Somebody who is invited asks the person to move the meeting. */
+export async function handleCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+  const { mail, message } = reading
+  const [part] = message.parts
+  const said = personOf(senderOf(mail))
+  const meeting = await findOwn(tx, mail.user_id, part)
+  if (!meeting) return { refusal: 'unknown_meeting', ...said }
+  const { meeting_id } = meeting
+  const isNamed = part.attendees.some((attendee) => isFrom(mail, attendee))
+  const asked = isNamed ? await findAskedByAddress(tx, meeting_id, mail.from_address) : undefined
+  if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
+  const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
+  if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
+  if (!message.event) return { refusal: 'unusable', ...ids }
+  const time = timeInstead(message.event, meeting)
+  if (Date.parse(time.start_timestamp) <= now.getTime()) return { refusal: 'passed', ...ids }
+  const counter_proposal_id = await refusable(() => proposeFor(tx, asked.meeting_attendee_id, time, now))
+  if (counter_proposal_id === 'refused') return { refusal: 'not_to_come', ...ids }
+  return { ...ids, counter_proposal_id: counter_proposal_id ?? null }
+}
+
+/** The organizer does not want the time that the person proposed. */
+export async function handleDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
+  const [part] = message.parts
+  const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
+  if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }
+  const { meeting_id } = known
+  if (!maySpeak(known, mail, organizerOf(part, senderOf(mail))))
+    return { refusal: 'not_from_organizer', meeting_id }
+  await rejectOwnProposals(tx, meeting_id, now)
+  return { meeting_id }
+}
+
+const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
+
+function isFrom({ from_address }: CalendarMail, { email }: EventAttendee): boolean {
+  return email !== '' && email.toLowerCase() === from_address.toLowerCase()
+}
+
+function personOf({ name, address }: { name: string; address: string }) {
+  return { person_name: name.slice(0, 200).toWellFormed(), person_address: address }
+}
+
+/** A meeting that the person organizes, here or in an own calendar outside. */
+async function findOwn(tx: Db, user_id: string, part: MessagePart): Promise<HeldMeeting | undefined> {
+  const held = await listHeldMeetings(tx, user_id, part)
+  return held.find(({ is_organizer, is_outside }) => is_organizer && !is_outside)
+}
+
+/** An answer is to a time, which it repeats or else names by its version. */
+function isForOtherTime(event: CalendarEvent | null, { sequence }: Version, meeting: HeldMeeting): boolean {
+  if (!event) return sequence < meeting.ical_sequence
+  return momentIn(meeting, event.start) !== meeting.first_starts_at.getTime()
+}
+
+function momentIn({ meeting_timezone }: HeldMeeting, { time, zone }: EventTime): number {
+  return zone === null ? instantOf(`${time}T00:00:00`, meeting_timezone) : instantOf(time, zone)
+}
+
+/** Of a series the whole moves, so that what is meant of its first date is meant of the one that comes next. */
+function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
+  const laterMs = meeting.is_series ? meeting.starts_at.getTime() - meeting.first_starts_at.getTime() : 0
+  return {
+    start_timestamp: new Date(momentIn(meeting, start) + laterMs).toISOString(),
+    end_timestamp: new Date(momentIn(meeting, end) + laterMs).toISOString(),
+  }
+}
+
+/** An answer that comes too late, and a time that cannot be, refuse the mail and not the reading of it. */
+async function refusable<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
+  try {
+    return await work()
+  } catch (refusal) {
+    if (refusal instanceof AppError && (refusal.code === 'conflict' || refusal.code === 'bad_input'))
+      return 'refused'
+    throw refusal
+  }
+}

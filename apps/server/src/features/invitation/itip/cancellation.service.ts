@@ -1,0 +1,140 @@
+import { type CalendarEvent, type MessagePart, withoutOccurrence } from '@meridian/icalendar'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { listHeldMeetings, type HeldMeeting, rejectOwnProposals, writeCancelled } from './imip.queries.ts'
+import type { Outcome } from './outcome.rules.ts'
+import { draftOf, maySpeak, type Reading, senderOf } from './request.service.ts'
+import {
+  compareVersions,
+  isOwnAddress,
+  occurrenceKey,
+  organizerOf,
+  ownAttendee,
+  type Version,
+  versionOf,
+} from './request.rules.ts'
+import { changeFromDrafts, imported_columns, uidOf } from '../../meeting/meeting.api.ts'
+import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
+
+/** The organizer calls the meeting off, or some dates of a series, or no longer asks the person. */
+export async function handleCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
+  const { mail, message, own_addresses } = reading
+  const [part] = message.parts
+  const organizer = organizerOf(part, senderOf(mail))
+  const held = await listHeldMeetings(tx, mail.user_id, part)
+  const asked = held.find(({ is_organizer }) => !is_organizer)
+  // A colleague's meeting is as it stands here, whatever a mail says.
+  if (asked)
+    return asked.organizer_address === organizer.email.toLowerCase()
+      ? { meeting_id: asked.meeting_id }
+      : { refusal: 'not_from_organizer' }
+  if (isOwnAddress(organizer.email, own_addresses)) return { refusal: 'own', ...idOf(held[0]) }
+  const version = versionOf(part, { mail_date: mail.mail_date, now })
+  const known = await lockKnown(tx, mail.user_id, part)
+  if (!known) return keepUnknown(tx, reading, { version, held: held[0] }, now)
+  if (!maySpeak(known, mail, organizer)) return { refusal: 'not_from_organizer', ...idOf(held[0]) }
+  const meeting = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
+  if (part.recurrence && known.event?.recurrence_id === null)
+    return cancelOccurrences(tx, reading, { known, event: known.event, meeting }, now)
+  if (compareVersions(version, known) < 0) return { refusal: 'outdated', ...idOf(meeting) }
+  const event = known.event && { ...known.event, status: 'cancelled' as const }
+  await writeMailedEvent(tx, { ...known, ...version, event, is_cancelled: true }, { told_action: null, now })
+  // What Google keeps is called off by Google.
+  if (meeting?.meeting_integration_type === 'custom') {
+    await writeCancelled(tx, meeting.meeting_id, now)
+    await rejectOwnProposals(tx, meeting.meeting_id, now)
+  }
+  return idOf(meeting)
+}
+
+async function lockKnown(
+  tx: Db,
+  user_id: string,
+  { uid, recurrence }: MessagePart,
+): Promise<MailedEventRow | undefined> {
+  const whole = await lockMailedEvent(tx, user_id, uidOf({ uid, recurrence_id: null }))
+  return (
+    whole ??
+    (recurrence ? lockMailedEvent(tx, user_id, uidOf({ uid, recurrence_id: recurrence })) : undefined)
+  )
+}
+
+/** It may be read before what it takes back, which then makes no meeting any more. */
+async function keepUnknown(
+  tx: Db,
+  { mail, message, own_addresses }: Reading,
+  { version, held }: { readonly version: Version; readonly held: HeldMeeting | undefined },
+  now: Date,
+): Promise<Outcome> {
+  if (held) return held.is_outside ? idOf(held) : { refusal: 'held_elsewhere', ...idOf(held) }
+  const [part] = message.parts
+  const organizer = organizerOf(part, senderOf(mail))
+  const isFromOrganizer = organizer.email.toLowerCase() === mail.from_address.toLowerCase()
+  if (!isFromOrganizer || part.recurrence) return { refusal: 'unknown_meeting' }
+  const attendee = ownAttendee(part.attendees, own_addresses)
+  await writeMailedEvent(
+    tx,
+    {
+      user_id: mail.user_id,
+      ical_uid: uidOf({ uid: part.uid, recurrence_id: null }),
+      meeting_id: null,
+      organizer_name: organizer.name.slice(0, 200).toWellFormed(),
+      organizer_address: organizer.email,
+      sender_address: mail.from_address.toLowerCase(),
+      attendee_name: attendee?.name.slice(0, 200) ?? '',
+      attendee_address: attendee?.email ?? '',
+      ...version,
+      is_cancelled: true,
+      event: null,
+      occurrences_told: {},
+    },
+    { told_action: null, now },
+  )
+  return { refusal: 'unknown_meeting' }
+}
+
+interface Series {
+  readonly known: MailedEventRow
+  readonly event: CalendarEvent
+  readonly meeting: HeldMeeting | undefined
+}
+
+/** Takes out of the series what was not told anew since. */
+async function cancelOccurrences(
+  tx: Db,
+  { mail, message, own_addresses }: Reading,
+  { known, event: before, meeting }: Series,
+  now: Date,
+): Promise<Outcome> {
+  let event = before
+  const told = { ...known.occurrences_told }
+  for (const part of message.parts) {
+    if (!part.recurrence) continue
+    const key = occurrenceKey(part.recurrence)
+    const version = versionOf(part, { mail_date: mail.mail_date, now })
+    const last = told[key]
+    if (last && compareVersions(version, { ...last, stamped_at: new Date(last.stamped_at) }) < 0) continue
+    told[key] = { sequence: version.sequence, stamped_at: version.stamped_at.toISOString() }
+    event = withoutOccurrence(event, part.recurrence)
+  }
+  if (event === before) return { refusal: 'outdated', ...idOf(meeting) }
+  const attendee = ownAttendee(event.attendees, own_addresses) ?? {
+    name: known.attendee_name,
+    email: known.attendee_address,
+    kind: 'individual' as const,
+    role: 'required' as const,
+    answer: 'needs_action' as const,
+  }
+  const draft = draftOf(event, { mail, attendee }, now)
+  if (!draft) return { refusal: 'unusable', ...idOf(meeting) }
+  await writeMailedEvent(tx, { ...known, event, occurrences_told: told }, { told_action: null, now })
+  if (meeting?.meeting_integration_type === 'custom')
+    await changeFromDrafts(tx, [{ meeting_id: meeting.meeting_id, draft }], {
+      columns: imported_columns,
+      now,
+    })
+  return idOf(meeting)
+}
+
+function idOf(held: HeldMeeting | undefined): Outcome {
+  return held ? { meeting_id: held.meeting_id, meeting_attendee_id: held.meeting_attendee_id } : {}
+}

@@ -1,0 +1,66 @@
+import type { MailInvitation } from '@meridian/contract'
+import type { MailInvitationRow } from './mail-invitation.queries.ts'
+import { isMailOnly, refusalSentence } from './refusal.rules.ts'
+import type { JudgedProposal } from '../proposal/proposal-availability.service.ts'
+import { presentProposal } from '../proposal/proposal.present.ts'
+
+/** `judged` is the proposal that the mail brings, as it stands now. */
+export function presentMailInvitation(
+  row: MailInvitationRow,
+  judged: JudgedProposal | undefined,
+  reader: { readonly user_id: string; readonly now: Date },
+): MailInvitation {
+  const proposal = judged && presentProposal(judged, reader)
+  const obstacle = obstacleOf(row, proposal !== undefined, proposal?.meeting_action)
+  const isOpen = proposal !== undefined && obstacle === null
+  return {
+    kind: row.kind,
+    meeting_proposal_id: proposal?.meeting_proposal_id ?? null,
+    meeting_action: proposal?.meeting_action ?? null,
+    meeting_id: row.meeting_id,
+    meeting_title: row.meeting_title,
+    location_name: row.location_name,
+    start_timestamp: row.starts_at?.toISOString() ?? null,
+    end_timestamp: row.ends_at?.toISOString() ?? null,
+    meeting_timezone: row.meeting_timezone,
+    is_all_day: row.is_all_day,
+    is_recurring: row.is_series,
+    organizer: { name: row.organizer_name, address: row.organizer_address },
+    person: row.person_address === null ? null : { name: row.person_name ?? '', address: row.person_address },
+    answer: row.answer,
+    comment: row.comment,
+    availability: isOpen ? proposal.availability : null,
+    own_counter_proposal: proposal?.own_counter_proposal ?? null,
+    is_tentative: proposal?.meeting.is_tentative ?? false,
+    is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
+    can_answer: isOpen,
+    can_propose: isOpen && row.kind === 'request',
+    reason: obstacle ?? remarkOn(row, isOpen),
+  }
+}
+
+/** What holds of the answer; the later mail says the rest where there is one. */
+function remarkOn({ kind, is_overtaken, has_no_account }: MailInvitationRow, isOpen: boolean): string | null {
+  if (is_overtaken) return overtaken
+  return isOpen && kind === 'request' && has_no_account ? unmailed : null
+}
+
+const unmailed =
+  'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.'
+const overtaken = 'A later mail has changed this meeting. You answer it as it stands now.'
+
+/** Why nothing can be answered; null for mails that ask nothing and were followed. */
+function obstacleOf(row: MailInvitationRow, isProposal: boolean, action: string | undefined): string | null {
+  const { kind, refusal, meeting_status, is_cancelled, is_to_come } = row
+  if (isMailOnly(refusal) && is_cancelled) return 'This meeting was cancelled.'
+  if (refusal !== null) return refusalSentence(refusal)
+  if (kind !== 'request' && kind !== 'counter_proposal') return null
+  if (is_cancelled || meeting_status === 'cancelled') return 'This meeting was cancelled.'
+  if (row.meeting_integration_type === 'google_calendar' && !isProposal)
+    return 'This meeting is in your Google Calendar. Answer it there.'
+  if (!isProposal) return 'This meeting is no longer here.'
+  if (is_to_come === false) return 'This meeting has already started.'
+  if (kind === 'counter_proposal' && action !== 'pending')
+    return 'This proposal no longer waits for an answer.'
+  return null
+}

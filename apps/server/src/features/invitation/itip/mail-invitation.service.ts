@@ -1,0 +1,23 @@
+import type { MailInvitation } from '@meridian/contract'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { findJudgedProposal } from '../proposal/proposal.service.ts'
+import { presentMailInvitation } from './mail-invitation.present.ts'
+import { findMailInvitation } from './mail-invitation.queries.ts'
+
+/** What the calendar in a mail says and how to answer it; null for a mail without one, and before that was read. */
+export async function readMailInvitation(
+  db: Db,
+  mail: { readonly user_id: string; readonly mail_id: string },
+  now: Date,
+): Promise<MailInvitation | null> {
+  const { user_id } = mail
+  const row = await findMailInvitation(db, mail, now)
+  if (!row) return null
+  const proposal_id = row.kind === 'counter_proposal' ? row.counter_proposal_id : askedId(row)
+  const judged = proposal_id === null ? undefined : await findJudgedProposal(db, user_id, proposal_id, now)
+  return presentMailInvitation(row, judged, { user_id, now })
+}
+
+function askedId({ kind, meeting_attendee_id }: { kind: string; meeting_attendee_id: string | null }) {
+  return kind === 'request' ? meeting_attendee_id : null
+}

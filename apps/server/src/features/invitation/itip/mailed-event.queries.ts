@@ -1,0 +1,105 @@
+import type { MeetingAction } from '@meridian/contract'
+import type { CalendarEvent } from '@meridian/icalendar'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { storableJson } from '../../../platform/postgres/storable.ts'
+
+type Stored = Selectable<Tables['mailed_event']>
+
+/** What the mails of an outside organizer say of one event, the newest first heard. */
+export interface MailedEventRow extends Omit<Stored, 'event'> {
+  readonly event: CalendarEvent | null
+}
+
+/** For a change that nobody else makes at the same time. */
+export async function lockMailedEvent(
+  tx: Db,
+  user_id: string,
+  ical_uid: string,
+): Promise<MailedEventRow | undefined> {
+  const { rows } = await sql<MailedEventRow>`
+    select * from mailed_event where user_id = ${user_id} and ical_uid = ${ical_uid} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps what is told now. `told_action` is what the organizer knows of the answer; null where that is as it was. */
+export async function writeMailedEvent(
+  tx: Db,
+  row: Omit<
+    MailedEventRow,
+    'told_action' | 'told_counter_id' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
+  >,
+  { told_action, now }: { readonly told_action: MeetingAction | null; readonly now: Date },
+): Promise<void> {
+  const stored = {
+    ...row,
+    event: row.event && storableJson(row.event),
+    occurrences_told: storableJson(row.occurrences_told),
+    updated_at: now,
+    ...(told_action !== null && { told_action }),
+  }
+  await tx
+    .insertInto('mailed_event')
+    .values({ ...stored, created_at: now })
+    .onConflict((on) => on.columns(['user_id', 'ical_uid']).doUpdateSet(stored))
+    .execute()
+}
+
+/** How the person stands to an event, and in whose name and words the organizer is answered. */
+export interface AttendeeStatus {
+  readonly meeting_action: MeetingAction
+  readonly full_name: string
+  readonly language: string
+  readonly timezone: string
+  readonly time_format: '12' | '24'
+  readonly is_active: boolean
+  readonly meeting_timezone: string
+  readonly occupied_until: Date | number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly original_starts_at: Date
+  readonly counter_proposal_id: string | null
+  readonly counter_starts_at: Date | null
+  readonly counter_ends_at: Date | null
+}
+
+/** Undefined where there is no meeting any more, or Google answers for the person. */
+export async function findAttendeeStatus(
+  tx: Db,
+  { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
+): Promise<AttendeeStatus | undefined> {
+  const { rows } = await sql<AttendeeStatus>`
+    select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
+      m.meeting_status = 'active' as is_active, m.meeting_timezone, m.occupied_until, m.starts_at, m.ends_at,
+      coalesce((select min(e.original_starts_at) from meeting_exception e
+        where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
+        m.starts_at) as original_starts_at,
+      c.counter_proposal_id, c.starts_at as counter_starts_at, c.ends_at as counter_ends_at
+    from meeting m
+    join meeting_attendee a on a.meeting_id = m.meeting_id and a.user_id = m.user_id
+    join app_user u on u.user_id = m.user_id
+    left join counter_proposal c on c.meeting_attendee_id = a.meeting_attendee_id and c.meeting_action = 'pending'
+    where m.meeting_id = ${meeting_id} and m.user_id = ${user_id} and m.meeting_integration_type = 'custom'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** What the organizer has been told by now. */
+export async function writeTold(
+  tx: Db,
+  { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
+  told: {
+    readonly told_action?: MeetingAction
+    readonly told_counter_id?: string
+    readonly outgoing_mail_id?: string
+  },
+): Promise<void> {
+  await tx
+    .updateTable('mailed_event')
+    .set(told)
+    .where('user_id', '=', user_id)
+    .where('ical_uid', '=', ical_uid)
+    .execute()
+}

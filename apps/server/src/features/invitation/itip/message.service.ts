@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/postgres/db.ts'
+import { type TaskOwner, TaskStopped, tasksOf } from '../../../platform/workers/worker-tasks.ts'
+import { beginCalendar, type CalendarMail, endCalendar } from './imip.queries.ts'
+import type { Message } from './message.rules.ts'
+
+const tasks = tasksOf<typeof import('./imip.worker.ts')>(new URL('./imip.worker.ts', import.meta.url))
+
+/**
+ * What the calendar in a mail says; null where it says nothing, `unreadable` where it takes too long to be read. That
+ * it is being read is remembered meanwhile: one that ends the process does so once.
+ */
+export async function readMailMessage(
+  db: Db,
+  { mail_id, user_id, calendars, timezone }: CalendarMail,
+  now: Date,
+  { lane }: Pick<TaskOwner, 'lane'>,
+): Promise<Message | null | 'unreadable'> {
+  if (calendars.length === 0) return null
+  if (!(await beginCalendar(db, mail_id, now))) return 'unreadable'
+  try {
+    return await tasks.run('readMessage', { calendars, timezone }, { lane, person: user_id })
+  } catch (problem) {
+    if (problem instanceof TaskStopped) return 'unreadable'
+    throw problem
+  } finally {
+    await endCalendar(db, mail_id)
+  }
+}

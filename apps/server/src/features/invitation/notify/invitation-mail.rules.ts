@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventPerson } from '@meridian/icalendar'
+import type { Fact } from '../../../platform/mail/letter.ts'
+import { writeLetter } from '../../../platform/mail/letter.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { calledOffDates, type DateChange } from './change.rules.ts'
+import { calendarPart, type EventFrame } from './invitation-calendar.rules.ts'
+import { filled, headerText, invitation_words, type InvitationWords } from './invitation-words.rules.ts'
+import type { Letter } from './letter.rules.ts'
+import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
+import { repetitionFor } from './repetition.rules.ts'
+import { spanOf, type DeliveredMeeting } from './told-meeting.rules.ts'
+
+export interface InvitationContext extends EventFrame {
+  readonly reader: Reader
+  /** Of everybody but the reader and the organizer; null for a guest whose name is not known. */
+  readonly names: readonly (string | null)[]
+  /** Null where nobody could open it. */
+  readonly answerUrl: string | null
+}
+
+/** The mail that tells somebody of a meeting, in words and as a calendar. */
+export function invitationMail(letter: Letter, context: InvitationContext, now: Date): Mail {
+  const { reader, organizer, addressee } = context
+  const words = invitation_words[reader.language]
+  const [opening, facts] = [openingOf(letter, words), factsOf(letter, context, now)]
+  const values = { organizer: nameOf(organizer) }
+  const isAsking = letter.mail_kind !== 'cancellation'
+  const written = writeLetter({
+    language: reader.language,
+    paragraphs: [filled(opening, values)],
+    facts,
+    ...(isAsking && context.answerUrl !== null && { link: { label: words.answer, url: context.answerUrl } }),
+    smallPrint: filled(words.sentFor, values),
+  })
+  return {
+    to: { name: headerText(reader.name), address: addressee.email },
+    subject: subjectOf(letter, reader, now),
+    from_name: headerText(filled(words.via, values)),
+    reply_to: { name: headerText(organizer.name), address: organizer.email },
+    ...written,
+    calendar: calendarPart(letter, context, now),
+  }
+}
+
+/** The title and the time that is spoken of. */
+function subjectOf({ mail_kind, meeting, news }: Letter, reader: Reader, now: Date): string {
+  const words = invitation_words[reader.language]
+  const [first] = news?.dates ?? []
+  const span = first ? (first.after ?? first.before) : spanOf(meeting, now.getTime())
+  const title = meeting.title.trim() || words.untitled
+  const short = title.length > 100 ? `${title.slice(0, 99).toWellFormed()}…` : title
+  return headerText(filled(words.subject[mail_kind], { title: short, time: shortTimeFor(span, reader) }))
+}
+
+function openingOf({ mail_kind, news, isTakenOff }: Letter, words: InvitationWords): string {
+  if (mail_kind === 'invitation') return words.invites
+  if (mail_kind === 'cancellation') {
+    if (news) return words.datesCalledOff
+    return isTakenOff ? words.takenOff : words.calledOff
+  }
+  const isMoved = news !== null && (news.time || news.repetition || news.dates.some(isDateMoved))
+  return isMoved ? words.moved : words.changed
+}
+
+function factsOf(letter: Letter, context: InvitationContext, now: Date): Fact[] {
+  const { meeting, news, mail_kind } = letter
+  const { reader } = context
+  const words = invitation_words[reader.language]
+  const what: Fact = {
+    label: words.what,
+    lines: [meeting.title.trim() || words.untitled],
+    ...(news?.title && { was: was([letter.before?.title.trim() || words.untitled], words) }),
+  }
+  if (news && mail_kind === 'cancellation') return [what, ...dateFacts(calledOffDates(news), meeting, reader)]
+  const times = [what, ...timeFacts(letter, reader, now)]
+  if (mail_kind === 'cancellation') return times
+  return [...times, ...placeFacts(letter, words), ...textFacts(letter, words), ...peopleFacts(context, words)]
+}
+
+function timeFacts({ meeting, before, news }: Letter, reader: Reader, now: Date): Fact[] {
+  const words = invitation_words[reader.language]
+  const when: Fact = {
+    label: news?.time ? words.newTime : words.when,
+    lines: timesFor(spanOf(meeting, now.getTime()), reader),
+    ...(news?.time && before && { was: was(timesFor(spanOf(before, now.getTime()), reader), words) }),
+  }
+  const repeats = repetitionFor(meeting, reader)
+  const repeated = before && news?.repetition ? (repetitionFor(before, reader) ?? words.nothing) : null
+  const isSaid = repeats !== null || repeated !== null
+  const repetition: Fact = {
+    label: words.repeats,
+    lines: [repeats ?? words.nothing],
+    ...(repeated !== null && repeated !== repeats && { was: was([repeated], words) }),
+  }
+  return [when, ...(isSaid ? [repetition] : []), ...dateFacts(news?.dates ?? [], meeting, reader)]
+}
+
+const dates_max = 10
+
+function dateFacts(dates: readonly DateChange[], meeting: DeliveredMeeting, reader: Reader): Fact[] {
+  const words = invitation_words[reader.language]
+  const told = dates.slice(0, dates_max).map((date) => dateFact(date, meeting, reader))
+  const rest = dates.length - told.length
+  return rest > 0 ? [...told, { label: filled(words.dates, { count: rest }), lines: ['…'] }] : told
+}
+
+function dateFact(date: DateChange, meeting: DeliveredMeeting, reader: Reader): Fact {
+  const words = invitation_words[reader.language]
+  const label = words.date
+  if (date.after === null) return { label, lines: [...timesFor(date.before, reader), words.isOff] }
+  const own = meeting.overrides.find(({ original_start }) => original_start === date.original_start)
+  const lines = [own?.title, ...timesFor(date.after, reader), own?.location?.name, own?.link]
+  return {
+    label,
+    lines: lines.filter((line): line is string => Boolean(line)),
+    ...(isDateMoved(date) && { was: was(timesFor(date.before, reader), words) }),
+  }
+}
+
+function isDateMoved({ before, after }: DateChange): boolean {
+  return after !== null && !isDeepStrictEqual(before, after)
+}
+
+function placeFacts({ meeting, before, news }: Letter, words: InvitationWords): Fact[] {
+  const place = placeLines(meeting)
+  const placeBefore = before && news?.place ? placeLines(before) : null
+  const linkBefore = before && news?.link ? before.link : null
+  const facts: Fact[] = []
+  if (place.length > 0 || placeBefore)
+    facts.push({
+      label: words.where,
+      lines: orNothing(place, words),
+      ...(placeBefore && { was: was(placeBefore, words) }),
+    })
+  if (meeting.link !== null || linkBefore !== null)
+    facts.push({
+      label: words.join,
+      lines: orNothing(meeting.link === null ? [] : [meeting.link], words),
+      ...(meeting.link !== null && { url: meeting.link }),
+      ...(linkBefore !== null && { was: was([linkBefore], words) }),
+    })
+  return facts
+}
+
+function placeLines({ location }: DeliveredMeeting): string[] {
+  return location ? [location.name, location.link ?? ''].filter((line) => line !== '') : []
+}
+
+const text_characters_max = 4000
+
+/** In a change only where it has changed. */
+function textFacts({ meeting: { description }, mail_kind, news }: Letter, words: InvitationWords): Fact[] {
+  const text = description.trim()
+  if (mail_kind === 'update' && !news?.text) return []
+  if (text === '') return mail_kind === 'update' ? [{ label: words.text, lines: [words.nothing] }] : []
+  const short =
+    text.length > text_characters_max ? `${text.slice(0, text_characters_max).toWellFormed()}…` : text
+  return [{ label: words.text, lines: short.split(/\r\n|\r|\n/) }]
+}
+
+const names_max = 10
+
+function peopleFacts({ names }: InvitationContext, words: InvitationWords): Fact[] {
+  if (names.length === 0) return []
+  const named = names.slice(0, names_max).map((name) => name ?? words.guest)
+  const rest = names.length - named.length
+  const all = rest > 0 ? [...named, filled(words.more, { count: rest })] : named
+  return [{ label: words.people, lines: [all.join(', ')] }]
+}
+
+function was(lines: readonly string[], words: InvitationWords): NonNullable<Fact['was']> {
+  return { label: words.before, lines: orNothing(lines, words) }
+}
+
+function orNothing(lines: readonly string[], words: InvitationWords): readonly string[] {
+  return lines.length === 0 ? [words.nothing] : lines
+}
+
+function nameOf({ name, email }: EventPerson): string {
+  return name.trim() || email
+}

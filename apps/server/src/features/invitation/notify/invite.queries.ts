@@ -1,0 +1,163 @@
+import type { MeetingAction, MeetingStatus } from '@meridian/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { Tastes } from './reader.rules.ts'
+
+/** An own meeting, as far as it decides who is told of it, by whom and how. */
+export interface InvitedMeeting extends Tastes {
+  readonly meeting_id: string
+  readonly user_id: string
+  readonly organizer_name: string
+  readonly organizer_email: string
+  readonly timezone: string
+  /** The organizer's address is known to be theirs. */
+  readonly is_confirmed: boolean
+  readonly meeting_status: MeetingStatus
+  readonly is_over: boolean
+  /** Somebody else invites: it was made or imported elsewhere. */
+  readonly is_elsewhere: boolean
+  /** It is in a Google calendar, or about to be. */
+  readonly is_at_google: boolean
+  /** The room that it is held in is being made. */
+  readonly is_link_coming: boolean
+  /** This instance or its organizer could send a mail. */
+  readonly can_send: boolean
+}
+
+/** Undefined where it is gone. */
+export async function findInvited(
+  db: Db,
+  meeting_id: string,
+  { now, linkPatienceMs }: { readonly now: Date; readonly linkPatienceMs: number },
+): Promise<InvitedMeeting | undefined> {
+  const { rows } = await sql<InvitedMeeting>`
+    select m.meeting_id, m.user_id, u.full_name as organizer_name, u.primary_email as organizer_email, u.timezone,
+      u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.occupied_until <= ${now} as is_over,
+      (m.meeting_integration_type <> 'smart_calendar' or m.outside_organizer_name is not null
+        or m.import_sha256 is not null) as is_elsewhere,
+      (exists (select from connection c where c.user_id = m.user_id and c.provider = 'google'
+          and m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null)
+        or exists (select from remote_event r join connection c on c.connection_id = r.connection_id
+          where r.meeting_id = m.meeting_id and c.provider = 'google'
+            and coalesce((r.facts ->> 'is_organizer')::boolean, false))) as is_at_google,
+      (m.conference is not null and m.conference_state = 'pending'
+        and m.updated_at > ${new Date(now.getTime() - linkPatienceMs)}) as is_link_coming,
+      (w.sends_mail or exists (select from mailbox b where b.user_id = m.user_id and b.kind <> 'file')) as can_send
+    from meeting m join app_user u on u.user_id = m.user_id join workspace w on w.workspace_id = u.workspace_id
+    where m.meeting_id = ${meeting_id}`.execute(db)
+  return rows[0]
+}
+
+export interface InvitedPerson {
+  readonly meeting_attendee_id: string
+  readonly user_id: string | null
+  readonly guest_id: string
+  readonly name: string | null
+  readonly email: string
+  readonly is_organizer: boolean
+  readonly meeting_action: MeetingAction
+  readonly is_tentative: boolean
+  readonly is_hidden: boolean
+  readonly is_disabled: boolean
+  /** An account whose address is not known to be its person's. */
+  readonly is_unconfirmed: boolean
+  readonly wants_mail: boolean
+  /** Null for guests, of whom nothing is known. */
+  readonly tastes: (Tastes & { readonly timezone: string }) | null
+}
+
+/** The organizer first. */
+export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPerson[]> {
+  const { rows } = await sql<InvitedPerson>`
+    select a.meeting_attendee_id, a.user_id, a.guest_id, coalesce(u.full_name, a.guest_name) as name,
+      coalesce(u.primary_email, a.guest_email) as email, a.is_organizer, a.meeting_action, a.is_tentative,
+      a.hidden_at is not null as is_hidden, u.disabled_at is not null as is_disabled,
+      u.user_id is not null and u.address_confirmed_at is null as is_unconfirmed,
+      coalesce(u.invitations_by_mail, true) as wants_mail,
+      case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
+        'time_format', u.time_format, 'timezone', u.timezone) end as tastes
+    from meeting_attendee a left join app_user u on u.user_id = a.user_id
+    where a.meeting_id = ${meeting_id}
+    order by a.is_organizer desc, a.meeting_attendee_id`.execute(db)
+  return rows
+}
+
+export type DeliveryRow = Selectable<Tables['invitation_told']>
+
+export function listTold(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
+  return db
+    .selectFrom('invitation_told')
+    .selectAll()
+    .where('meeting_id', '=', meeting_id)
+    .orderBy('address')
+    .execute()
+}
+
+/** Whoever tells of a meeting does so alone, and sees what was told before; nobody changes the meeting meanwhile. */
+export async function lockMeetingNotifications(tx: Db, meeting_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('invitations of ' || ${meeting_id}, 0))`.execute(tx)
+  await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
+}
+
+export async function writeTold(
+  tx: Db,
+  rows: readonly Insertable<Tables['invitation_told']>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('invitation_told')
+    .values([...rows])
+    .onConflict((on) =>
+      on.columns(['meeting_id', 'address']).doUpdateSet((set) => ({
+        user_id: set.ref('excluded.user_id'),
+        ical_uid: set.ref('excluded.ical_uid'),
+        sequence: set.ref('excluded.sequence'),
+        mail_kind: set.ref('excluded.mail_kind'),
+        is_called_off: set.ref('excluded.is_called_off'),
+        content: set.ref('excluded.content'),
+        outgoing_mail_id: set.ref('excluded.outgoing_mail_id'),
+        told_at: set.ref('excluded.told_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Nobody counts on the meeting any more, not even who was spared the mail that says so. */
+export async function markCancelled(tx: Db, meeting_id: string): Promise<void> {
+  await tx
+    .updateTable('invitation_told')
+    .set({ is_called_off: true })
+    .where('meeting_id', '=', meeting_id)
+    .where('is_called_off', '=', false)
+    .execute()
+}
+
+export async function deleteDeliveries(tx: Db, meeting_id: string): Promise<void> {
+  await tx.deleteFrom('invitation_told').where('meeting_id', '=', meeting_id).execute()
+}
+
+/** Files and feeds say the version that guests were told; a higher one stays. */
+export async function raiseSequence(tx: Db, meeting_id: string, ical_sequence: number): Promise<void> {
+  await tx
+    .updateTable('meeting')
+    .set({ ical_sequence })
+    .where('meeting_id', '=', meeting_id)
+    .where('ical_sequence', '<', ical_sequence)
+    .execute()
+}
+
+export interface SendingRow {
+  readonly outgoing_mail_id: string
+  readonly state: Selectable<Tables['outgoing_mail']>['state']
+  readonly problem: string | null
+  readonly sent_at: Date | null
+}
+
+export function listSendings(db: Db, outgoing_mail_ids: readonly string[]): Promise<SendingRow[]> {
+  return db
+    .selectFrom('outgoing_mail')
+    .select(['outgoing_mail_id', 'state', 'problem', 'sent_at'])
+    .where('outgoing_mail_id', 'in', [...outgoing_mail_ids])
+    .execute()
+}

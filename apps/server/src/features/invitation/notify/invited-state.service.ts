@@ -1,0 +1,91 @@
+import type { MeetingInvitation } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { type InvitedPerson, listSendings, type SendingRow, type DeliveryRow } from './invite.queries.ts'
+import { invitationStateOf } from './invited-state.rules.ts'
+import { listDueMails } from './letter.rules.ts'
+import { findNotificationContext, type NotificationContext } from './situation.service.ts'
+import { getMeeting } from '../../meeting/meeting.api.ts'
+import { findMailRoom, limitReached, type MailRoom } from '../../outbox/outbox.api.ts'
+
+interface Tools {
+  readonly db: Db
+  readonly config: Pick<Config, 'mailsPerDay'>
+  readonly box: SecretBox
+  /** Where people reach the instance, such as https://meet.example. */
+  readonly origin: string
+}
+
+/**
+ * What has become of telling each invitee, and where guests without an account answer. Throws `not_found`, and
+ * `forbidden` for everybody but the organizer.
+ */
+export async function listInvitations(
+  { db, config, box, origin }: Tools,
+  actor: Actor,
+  meeting_id: string,
+  now: Date,
+): Promise<MeetingInvitation[]> {
+  const meeting = await getMeeting(db, actor, { meeting_id }, now)
+  if (meeting.user_id !== actor.user_id)
+    throw new AppError('forbidden', 'Only the organizer can see who was told.')
+  const telling = await findNotificationContext(db, meeting_id, now)
+  if (!telling) throw new AppError('not_found', 'Meeting not found.')
+  const { people, rows, situation, silence } = telling
+  const waiting = new Set(listDueMails(situation).map(({ address }) => address))
+  const sendings = await sendingsOf(db, rows)
+  const room = await findMailRoom(db, config, meeting.user_id, now)
+  const mayAnswer = hasAnswerPages(telling)
+  return people
+    .filter(({ is_organizer }) => !is_organizer)
+    .map((person) => {
+      const address = person.email.toLowerCase()
+      const isCalledOff = situation.meeting === null
+      const told = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
+      return invitationStateOf({
+        invitee_key: person.user_id ?? `guest:${person.guest_id}`,
+        told,
+        sending: told && sendings.get(told.outgoing_mail_id),
+        unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
+        silence,
+        limit: limitOf(room, isGuest(person)),
+        isWaiting: waiting.has(address),
+        isCalledOff,
+        answer_link:
+          mayAnswer && isGuest(person) ? answerLink(box, origin, person.meeting_attendee_id) : null,
+      })
+    })
+}
+
+/** Whether guests answer here, and there is still something to answer. */
+function hasAnswerPages({ invited, silence }: NotificationContext): boolean {
+  return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
+}
+
+const answered_elsewhere: ReadonlySet<NotificationContext['silence']> = new Set([
+  'past',
+  'google',
+  'elsewhere',
+])
+
+/** Whether the meeting knows no account with the address. */
+function isGuest({ user_id }: InvitedPerson): boolean {
+  return user_id === null
+}
+
+function limitOf(room: MailRoom, isToStranger: boolean) {
+  const reason = limitReached(room, isToStranger)
+  if (reason === null) return null
+  const { instance_limit, stranger_limit } = room
+  return { reason, daily_limit: reason === 'instance_limit' ? instance_limit : stranger_limit }
+}
+
+async function sendingsOf(db: Db, rows: readonly DeliveryRow[]): Promise<Map<string, SendingRow>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
+  return new Map((await listSendings(db, ids)).map((sending) => [sending.outgoing_mail_id, sending]))
+}

@@ -1,0 +1,122 @@
+import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
+import { z } from 'zod'
+import type { Span } from './told-meeting.rules.ts'
+
+const mail_languages = ['en', 'de'] as const
+export type MailLanguage = (typeof mail_languages)[number]
+
+/** Who reads a mail, and how they read times. */
+export const Reader = z.object({
+  name: z.string(),
+  language: z.enum(mail_languages),
+  /** ISO country code, for the order of day and month. */
+  region: z.string().nullable(),
+  time_format: z.enum(['12', '24']),
+  /** Null where it is not known. */
+  timezone: z.string().nullable(),
+})
+export type Reader = z.infer<typeof Reader>
+
+/** As the settings have it, which know more languages than mails. */
+export interface Tastes {
+  readonly language: string
+  readonly region: string | null
+  readonly time_format: '12' | '24'
+}
+
+/** The tastes of whose language is written; those of `other` where it is not, and English where neither is. */
+export function tastesOf(
+  own: Tastes | null,
+  other: Tastes,
+): Pick<Reader, 'language' | 'region' | 'time_format'> {
+  for (const tastes of [own, other]) {
+    const language = mail_languages.find((known) => known === tastes?.language)
+    if (tastes && language !== undefined) {
+      const { region, time_format } = own ?? tastes
+      return { language, region, time_format }
+    }
+  }
+  return { language: 'en', region: (own ?? other).region, time_format: (own ?? other).time_format }
+}
+
+/**
+ * When it is, on the reader's clock and, where that shows another time, on the meeting's; each with the name of its
+ * zone. Whole days have no zone.
+ */
+export function timesFor(span: Span, reader: Reader): string[] {
+  if (span.is_all_day) return [daysIn(span, reader)]
+  const zones = [reader.timezone ?? span.zone, span.zone]
+  const [here = span.zone] = zones
+  const isSame = [span.starts_ms, span.ends_ms].every(
+    (ms) => zoneOffsetMinutes(here, ms) === zoneOffsetMinutes(span.zone, ms),
+  )
+  return (isSame ? [here] : zones).map((zone) => timesIn(span, zone, reader))
+}
+
+/** One line of a subject, with the zone in short. */
+export function shortTimeFor(span: Span, reader: Reader): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  if (span.is_all_day) return format(span.starts_ms, { ...day, timeZone: 'UTC' }, reader)
+  const timeZone = reader.timezone ?? span.zone
+  return format(span.starts_ms, { ...day, ...clock(reader), timeZone, timeZoneName: 'short' }, reader)
+}
+
+export function dayFor(ms: number, timeZone: string, reader: Reader): string {
+  return format(ms, { ...long_day, timeZone }, reader)
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayFor(weekday: number, reader: Reader): string {
+  return format(Date.UTC(2026, 1, 1 + weekday), { weekday: 'long', timeZone: 'UTC' }, reader)
+}
+
+export function listFor(parts: readonly string[], reader: Reader): string {
+  return new Intl.ListFormat(localeOf(reader), { type: 'conjunction' }).format(parts)
+}
+
+const long_day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+function daysIn({ starts_ms, ends_ms }: Span, reader: Reader): string {
+  const last = Math.max(starts_ms, ends_ms - day_ms)
+  const days = last === starts_ms ? [starts_ms] : [starts_ms, last]
+  return days.map((ms) => dayFor(ms, 'UTC', reader)).join(' – ')
+}
+
+function timesIn({ starts_ms, ends_ms }: Span, timeZone: string, reader: Reader): string {
+  const start = `${dayFor(starts_ms, timeZone, reader)}, ${timeIn(starts_ms, timeZone, reader)}`
+  const isOneDay = dayFor(starts_ms, timeZone, reader) === dayFor(ends_ms, timeZone, reader)
+  const end = `${isOneDay ? '' : `${dayFor(ends_ms, timeZone, reader)}, `}${timeIn(ends_ms, timeZone, reader)}`
+  return `${start} – ${end} (${zoneName(starts_ms, timeZone, reader)})`
+}
+
+function timeIn(ms: number, timeZone: string, reader: Reader): string {
+  return format(ms, { ...clock(reader), timeZone }, reader)
+}
+
+function zoneName(ms: number, timeZone: string, reader: Reader): string {
+  if (timeZone === 'UTC') return 'UTC'
+  const clock = { timeZone: runtimeZone(timeZone, ms), timeZoneName: 'long' } as const
+  const parts = new Intl.DateTimeFormat(localeOf(reader), clock).formatToParts(ms)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name ? `${name}, ${timeZone}` : timeZone
+}
+
+function clock({ time_format }: Reader) {
+  return time_format === '12'
+    ? ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+}
+
+function format(
+  ms: number,
+  { timeZone, ...options }: Intl.DateTimeFormatOptions & { readonly timeZone: string },
+  reader: Reader,
+): string {
+  const clock = { ...options, timeZone: runtimeZone(timeZone, ms) }
+  // Some languages put narrow blanks between a time and its half of the day, which old mail readers show as boxes.
+  return new Intl.DateTimeFormat(localeOf(reader), clock).format(ms).replaceAll(/[\u202f\u00a0]/g, ' ')
+}
+
+function localeOf({ language, region }: Reader): string {
+  return region === null ? language : `${language}-${region}`
+}

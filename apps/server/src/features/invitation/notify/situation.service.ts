@@ -1,0 +1,102 @@
+import type { CalendarEvent } from '@meridian/icalendar'
+import { z } from 'zod'
+import type { Db } from '../../../platform/postgres/db.ts'
+import * as queries from './invite.queries.ts'
+import type { Guest, Situation, Told } from './letter.rules.ts'
+import { Reader } from './reader.rules.ts'
+import { DeliveredMeeting, deliveredMeetingOf } from './told-meeting.rules.ts'
+import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api.ts'
+
+const Organizer = z.object({ name: z.string(), email: z.string() })
+
+/** What is kept of a mail: enough to call it off when the meeting and its organizer are gone. */
+export const DeliveredContent = z.object({
+  meeting: DeliveredMeeting,
+  organizer: Organizer,
+  reader: Reader,
+  /** The reader's address as it was written. */
+  email: z.string(),
+})
+export type DeliveredContent = z.infer<typeof DeliveredContent>
+
+/** Why nobody is told of a meeting just now; null where they are. */
+export type SuppressionReason = 'no_mail' | 'unconfirmed' | 'google' | 'elsewhere' | 'offered' | 'past' | null
+
+/** Everything that decides who is told what. */
+export interface NotificationContext {
+  readonly invited: queries.InvitedMeeting
+  readonly silence: SuppressionReason
+  readonly event: CalendarEvent
+  readonly people: readonly queries.InvitedPerson[]
+  readonly rows: readonly queries.DeliveryRow[]
+  readonly situation: Situation
+}
+
+/** The room a meeting is held in is made within this time, or never. */
+const link_patience_ms = 600_000
+
+/** Undefined where the meeting is gone. */
+export async function findNotificationContext(
+  db: Db,
+  meeting_id: string,
+  now: Date,
+): Promise<NotificationContext | undefined> {
+  const invited = await queries.findInvited(db, meeting_id, { now, linkPatienceMs: link_patience_ms })
+  const [row] = invited ? await listExportRows(db, invited.user_id, [meeting_id]) : []
+  if (!invited || !row) return undefined
+  const people = await queries.listInvited(db, meeting_id)
+  const rows = await queries.listTold(db, meeting_id)
+  const silence = silenceOf(invited, { isOffered: await hasOpenOffer(db, [meeting_id]), rows })
+  const event = eventOf(row, invited.user_id)
+  const situation: Situation = {
+    guests: guestsOf(invited, people),
+    told: rows.map(listDeliveries),
+    meeting: invited.meeting_status === 'cancelled' ? null : deliveredMeetingOf(event),
+    sequence: event.sequence,
+    nowMs: now.getTime(),
+  }
+  return { invited, silence, event, people, rows, situation }
+}
+
+export function listDeliveries({ address, sequence, is_called_off, content }: queries.DeliveryRow): Told {
+  return { address, sequence, is_called_off, meeting: DeliveredContent.parse(content).meeting }
+}
+
+/** Who was told by mail goes on hearing by mail, wherever the meeting is written by now. */
+function silenceOf(
+  { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
+  { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
+): SuppressionReason {
+  const isTold = rows.some(({ is_called_off }) => !is_called_off)
+  if (is_over) return 'past'
+  if (!isTold && is_elsewhere) return 'elsewhere'
+  if (!isTold && is_at_google) return 'google'
+  if (isOffered) return 'offered'
+  if (!can_send) return 'no_mail'
+  return is_confirmed ? null : 'unconfirmed'
+}
+
+/** Nobody is told of the own meeting, also where they are asked under an address of their own. */
+function guestsOf(
+  { organizer_email }: queries.InvitedMeeting,
+  people: NotificationContext['people'],
+): Guest[] {
+  return people
+    .filter(({ is_organizer, email }) => !is_organizer && !isSame(email, organizer_email))
+    .map((person) => ({
+      meeting_attendee_id: person.meeting_attendee_id,
+      address: person.email.toLowerCase(),
+      unmailed: unmailedReason(person),
+    }))
+}
+
+function unmailedReason(person: queries.InvitedPerson): Guest['unmailed'] {
+  if (person.is_disabled) return 'no_account'
+  if (person.is_unconfirmed) return 'address_unconfirmed'
+  if (!person.wants_mail) return 'switched_off'
+  return person.meeting_action === 'rejected' || person.is_hidden ? 'declined' : null
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,42 @@
+import type { MeetingProposal, PossibleSlots, SlotPair } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import type { JudgedProposal } from './proposal-availability.service.ts'
+import { presentMeeting } from '../../meeting/meeting.api.ts'
+
+/** The meeting is shown at the time that is proposed. */
+export function presentProposal(
+  { row, obstacle, conflicts, slots }: JudgedProposal,
+  reader: { user_id: string; now: Date },
+): MeetingProposal {
+  const { proposed_starts_at, proposed_ends_at, own_counter_starts_at, own_counter_ends_at } = row
+  return {
+    meeting_proposal_id: row.meeting_proposal_id,
+    proposal_type: row.proposal_type,
+    meeting_action: row.meeting_action,
+    proposed_by: { user_id: row.proposer_id, full_name: row.proposer_name },
+    meeting: presentMeeting({ ...row, starts_at: proposed_starts_at, ends_at: proposed_ends_at }, reader),
+    availability: {
+      is_available: obstacle === null,
+      reason: obstacle?.reason ?? null,
+      conflicts: conflicts.map(({ meeting_id, meeting_title }) => ({ meeting_id, meeting_title })),
+      possible_slots: presentSlots(slots),
+    },
+    own_counter_proposal:
+      own_counter_starts_at && own_counter_ends_at
+        ? {
+            start_timestamp: own_counter_starts_at.toISOString(),
+            end_timestamp: own_counter_ends_at.toISOString(),
+          }
+        : null,
+  }
+}
+
+function presentSlots([first, ...alternatives]: readonly Interval[]): PossibleSlots | null {
+  if (!first) return null
+  const [start_timestamp, end_timestamp] = presentSlot(first)
+  return { start_timestamp, end_timestamp, alternatives: alternatives.map(presentSlot) }
+}
+
+function presentSlot([start, end]: Interval): SlotPair {
+  return [new Date(start).toISOString(), new Date(end).toISOString()]
+}

@@ -1,0 +1,197 @@
+import type { MeetingAction, MeetingProposal } from '@meridian/contract'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { read, seen_columns, type SeenMeetingRow } from '../../meeting/meeting.api.ts'
+
+/** A proposal with its meeting, which still has the time it takes place at now. */
+export interface ProposalRow extends SeenMeetingRow {
+  readonly meeting_proposal_id: string
+  readonly proposal_type: MeetingProposal['proposal_type']
+  readonly meeting_action: MeetingAction
+  /** Null for somebody without an account. */
+  readonly proposer_id: string | null
+  readonly proposer_name: string
+  readonly proposed_starts_at: Date
+  readonly proposed_ends_at: Date
+  readonly own_counter_starts_at: Date | null
+  readonly own_counter_ends_at: Date | null
+}
+
+/** Somebody who is asked, with an account or without. */
+export interface Asked {
+  readonly meeting_attendee_id: string
+  readonly meeting_id: string
+  readonly user_id: string | null
+}
+
+export interface GivenAnswer {
+  readonly meeting_attendee_id: string
+  readonly meeting_action: MeetingAction
+  /** "Maybe", which stays open. */
+  readonly is_tentative?: boolean
+  /** When the person gave it, where that is not now. */
+  readonly answered_at?: Date
+}
+
+export type CounterProposalRow = Selectable<Tables['counter_proposal']>
+
+/** What waits for an answer of the person, of meetings still to come; earliest first. */
+export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
+  return read<ProposalRow>(db, {
+    name: 'proposals_pending',
+    text: `${invitations}
+        where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and ${is_asked}
+          and me.meeting_status = 'active' and ${is_to_come}
+      union all ${counter_proposals}
+        where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected' and me.is_organizer
+          and me.meeting_status = 'active' and ${is_to_come}
+          and not asking.is_organizer and c.meeting_action = 'pending' and c.starts_at > $2
+      order by proposed_starts_at, meeting_proposal_id`,
+    values: [user_id, now],
+  })
+}
+
+/** A proposal to the person, answered or not. `now` decides which own counter-proposal is still open. */
+export async function findProposal(
+  db: Db,
+  user_id: string,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<ProposalRow | undefined> {
+  const [row] = await read<ProposalRow>(db, {
+    name: 'proposal_by_id',
+    text: `${invitations} where me.user_id = $1 and ${is_asked}
+        and me.meeting_attendee_id = $3 and $2::timestamptz is not null
+      union all ${counter_proposals}
+        where me.user_id = $1 and me.is_organizer and not asking.is_organizer and c.counter_proposal_id = $3`,
+    values: [user_id, now, meeting_proposal_id],
+  })
+  return row
+}
+
+/** Reliable only while the meeting is locked. */
+export function findCounterProposal(
+  tx: Db,
+  counter_proposal_id: string,
+): Promise<CounterProposalRow | undefined> {
+  return tx
+    .selectFrom('counter_proposal')
+    .selectAll()
+    .where('counter_proposal_id', '=', counter_proposal_id)
+    .executeTakeFirst()
+}
+
+/** Who is asked to which meeting; undefined for an organizer, who is not asked. */
+export function findAsked(tx: Db, meeting_attendee_id: string): Promise<Asked | undefined> {
+  return tx
+    .selectFrom('meeting_attendee')
+    .select(['meeting_attendee_id', 'meeting_id', 'user_id'])
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .where('is_organizer', '=', false)
+    .executeTakeFirst()
+}
+
+/** The answer to an invitation; whoever does not decline finds the meeting on the own list again. */
+export async function writeAnswer(
+  tx: Db,
+  { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({
+      meeting_action,
+      is_tentative,
+      answered_at: meeting_action === 'pending' && !is_tentative ? null : (answered_at ?? now),
+      ...(meeting_action !== 'rejected' && { hidden_at: null }),
+    })
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .execute()
+}
+
+/** The proposer comes at the time that was proposed. */
+export async function approveFor(tx: Db, meeting_attendee_id: string, now: Date): Promise<void> {
+  await writeAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
+}
+
+export async function answerCounterProposal(
+  tx: Db,
+  counter_proposal_id: string,
+  meeting_action: MeetingAction,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('counter_proposal')
+    .set({ meeting_action, answered_at: now })
+    .where('counter_proposal_id', '=', counter_proposal_id)
+    .execute()
+}
+
+/** Takes back what was proposed and nobody has answered. */
+export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: string): Promise<void> {
+  await tx
+    .deleteFrom('counter_proposal')
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .where('meeting_action', '=', 'pending')
+    .execute()
+}
+
+export async function insertCounterProposal(
+  tx: Db,
+  proposal: Pick<
+    CounterProposalRow,
+    | 'meeting_id'
+    | 'meeting_attendee_id'
+    | 'user_id'
+    | 'starts_at'
+    | 'ends_at'
+    | 'replaces_starts_at'
+    | 'replaces_ends_at'
+  >,
+  now: Date,
+): Promise<string> {
+  const counter_proposal_id = newId()
+  await tx
+    .insertInto('counter_proposal')
+    .values({
+      ...proposal,
+      counter_proposal_id,
+      meeting_action: 'pending',
+      created_at: now,
+      answered_at: null,
+    })
+    .execute()
+  return counter_proposal_id
+}
+
+/** Of a series something is still to come, a single meeting has not begun; $2 is the time. */
+const is_to_come = `case when me.is_series then me.occupied_until else me.starts_at end > $2`
+
+/** Whoever was asked by mail, by somebody outside, has a meeting of the own to answer. Google asks for itself. */
+const is_asked = `(not me.is_organizer or m.meeting_integration_type = 'custom' and exists (
+  select from mailed_event e where e.meeting_id = m.meeting_id))`
+
+const invitations = `
+  select me.meeting_attendee_id as meeting_proposal_id, 'invitation' as proposal_type, me.meeting_action,
+    case when not me.is_organizer then organizer.user_id end as proposer_id,
+    case when me.is_organizer then m.outside_organizer_name else organizer.full_name end as proposer_name,
+    m.starts_at as proposed_starts_at, m.ends_at as proposed_ends_at,
+    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${seen_columns}
+  from meeting_attendee me
+  join meeting m on m.meeting_id = me.meeting_id
+  join app_user organizer on organizer.user_id = m.user_id
+  left join counter_proposal own on own.meeting_attendee_id = me.meeting_attendee_id
+    and own.meeting_action = 'pending' and own.starts_at > $2`
+
+const counter_proposals = `
+  select c.counter_proposal_id, 'counter_proposal', c.meeting_action, asking.user_id,
+    coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at, null, null,
+    ${seen_columns}
+  from meeting_attendee me
+  join counter_proposal c on c.meeting_id = me.meeting_id
+  join meeting_attendee asking on asking.meeting_attendee_id = c.meeting_attendee_id
+  join meeting m on m.meeting_id = me.meeting_id
+  join app_user organizer on organizer.user_id = m.user_id
+  left join app_user proposer on proposer.user_id = asking.user_id`

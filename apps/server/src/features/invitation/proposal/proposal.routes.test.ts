@@ -1,0 +1,554 @@
+import {
+  answerProposal,
+  deleteMeeting,
+  type Endpoint,
+  getMeeting,
+  type Input,
+  listMeetings,
+  listProposals,
+  type Meeting,
+  type MeetingProposal,
+  proposeOtherTime,
+  type SessionUser,
+  updateAvailability,
+  updateMeeting,
+} from '@meridian/contract'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { startTestServer } from '../../../../test/server.ts'
+import { listProposals as listJudged } from './proposal.service.ts'
+
+const server = await startTestServer()
+let ada: SessionUser
+let bob: SessionUser
+let eve: SessionUser
+
+beforeEach(() => arriveAt('2026-11-20T09:00:00.000Z'))
+afterAll(() => server.close())
+
+describe('the list', () => {
+  it('[P1] holds what waits for an answer, earliest first', async () => {
+    await aMeeting(server, ada.access_token, {
+      meeting_title: 'later',
+      ...on('2026-12-01', '10:00'),
+      ...asks(bob),
+    })
+    await aMeeting(server, ada.access_token, {
+      meeting_title: 'sooner',
+      ...on('2026-11-25', '10:00'),
+      ...asks(bob, eve),
+    })
+    await aMeeting(server, ada.access_token, {
+      meeting_title: 'begun',
+      ...on('2026-11-20', '10:00'),
+      ...asks(bob),
+    })
+    const off = await aMeeting(server, ada.access_token, { meeting_title: 'off', ...asks(bob) })
+    await server.call(deleteMeeting, { params: off, query: { how: 'cancel' } }, ada.access_token)
+    const taken_off = await aMeeting(server, ada.access_token, { meeting_title: 'taken off', ...asks(bob) })
+    await server.call(deleteMeeting, { params: taken_off, query: {} }, bob.access_token)
+    const proposals = await proposalsOf(bob)
+    expect(proposals.map(({ meeting }) => meeting.meeting_title)).toEqual(['sooner', 'later'])
+    expect(proposals[0]).toMatchObject({
+      proposal_type: 'invitation',
+      meeting_action: 'pending',
+      proposed_by: { user_id: ada.user_id, full_name: 'Ada Example' },
+      own_counter_proposal: null,
+    })
+    expect(await proposalsOf(ada)).toEqual([])
+    await answer(bob, proposals[0], 'approved')
+    expect(await proposalsOf(bob)).toHaveLength(1)
+  })
+
+  it('[P1] [P2] asks about a series at its next occurrence until it is over', async () => {
+    await aMeeting(server, ada.access_token, {
+      ...on('2026-11-24', '10:00'),
+      ...asks(bob),
+      ...repeats('weekly', '2026-12-08'),
+    })
+    server.setNow('2026-12-01T12:00:00.000Z')
+    expect((await proposalsOf(bob))[0]?.meeting.meeting_timestamps.start_timestamp).toBe(
+      '2026-12-08T09:00:00.000Z',
+    )
+    server.setNow('2026-12-08T10:00:00.000Z')
+    expect(await proposalsOf(bob)).toEqual([])
+  })
+
+  it('[P2] says that the time is free within the reader’s hours', async () => {
+    await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob) })
+    const [proposal] = await proposalsOf(bob)
+    // 09:00 UTC is 14:45 in Kathmandu.
+    expect(proposal?.availability).toEqual({
+      is_available: true,
+      reason: null,
+      conflicts: [],
+      possible_slots: null,
+    })
+  })
+
+  it('[P2] [P3] says what overlaps, to the reader alone, and offers the next slots free for all', async () => {
+    const private_title = { meeting_title: 'Dentist', ...on('2026-11-24', '09:30', '10:30') }
+    const dentist = await aMeeting(server, bob.access_token, private_title)
+    await aMeeting(server, ada.access_token, { meeting_title: 'Adas', ...on('2026-11-24', '11:00', '11:45') })
+    await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00', '10:30'), ...asks(bob) })
+    const [proposal] = await proposalsOf(bob)
+    expect(proposal?.availability).toEqual({
+      is_available: false,
+      reason: 'busy',
+      conflicts: [{ meeting_id: dentist.meeting_id, meeting_title: 'Dentist' }],
+      // Bob ends at 17:00, which is 12:15 in Berlin.
+      possible_slots: {
+        start_timestamp: '2026-11-24T09:30:00.000Z',
+        end_timestamp: '2026-11-24T10:00:00.000Z',
+        alternatives: [
+          ['2026-11-24T10:45:00.000Z', '2026-11-24T11:15:00.000Z'],
+          ['2026-11-25T08:00:00.000Z', '2026-11-25T08:30:00.000Z'],
+          ['2026-11-25T08:30:00.000Z', '2026-11-25T09:00:00.000Z'],
+        ],
+      },
+    })
+  })
+
+  it('[P2] [P3] knows the reader’s hours, and leaves out who has declined', async () => {
+    await aMeeting(server, ada.access_token, { ...on('2026-11-23', '16:00', '16:30'), ...asks(bob, eve) })
+    const [eves] = await proposalsOf(eve)
+    const [bobs] = await proposalsOf(bob)
+    // 15:00 UTC is 20:45 in Kathmandu and 11:30 in St. John's; these two never share working hours.
+    expect(eves?.availability.is_available).toBe(true)
+    expect(bobs?.availability).toMatchObject({
+      is_available: false,
+      reason: 'outside_hours',
+      conflicts: [],
+      possible_slots: null,
+    })
+    await answer(eve, eves, 'rejected')
+    expect((await proposalsOf(bob))[0]?.availability.possible_slots?.start_timestamp).toBe(
+      '2026-11-24T08:00:00.000Z',
+    )
+  })
+
+  it('[P3] looks no further than 14 days, and never before now', async () => {
+    const shut = { start_time: '09:00', end_time: '17:00', is_available: false }
+    const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+    const closed = { availability_info: Object.fromEntries(days.map((day) => [day, shut])) }
+    await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob) })
+    await server.call(updateAvailability, { body: closed }, bob.access_token)
+    expect((await proposalsOf(bob))[0]?.availability).toMatchObject({
+      is_available: false,
+      possible_slots: null,
+    })
+  })
+
+  it('[P4] takes the same seven statements for one proposal and for thirty', async () => {
+    await aMeeting(server, bob.access_token, {
+      meeting_title: 'in the way',
+      ...on('2026-11-24', '09:00', '17:00'),
+    })
+    await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob) })
+    expect(await statementsFor(bob)).toEqual({ proposals: 1, statements: 7 })
+    for (let index = 0; index < 29; index += 1) {
+      await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob, eve) })
+    }
+    expect(await statementsFor(bob)).toEqual({ proposals: 30, statements: 7 })
+  })
+})
+
+describe('answering an invitation', () => {
+  it('[P5] may be changed until the start', async () => {
+    await aMeeting(server, ada.access_token, asks(bob))
+    const [proposal] = await proposalsOf(bob)
+    for (const action of ['rejected', 'approved', 'pending', 'approved'] as const) {
+      const answered = await answer(bob, proposal, action)
+      expect([answered.status, answered.data?.meeting_action]).toEqual([200, action])
+      expect(await answerSeenByOrganizer(proposal)).toBe(action)
+    }
+    expect((await answer(bob, proposal, 'approved')).message).toBe('Meeting proposal updated successfully')
+    server.setNow('2026-11-24T09:00:00.000Z')
+    expect((await answer(bob, proposal, 'rejected')).status).toBe(409)
+  })
+
+  it('[P5] takes a declined meeting off the list of meetings, and an accepted one brings it back', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
+    const [proposal] = await proposalsOf(bob)
+    const listed = async () => (await server.call(listMeetings, { query: {} }, bob.access_token)).data?.length
+    await answer(bob, proposal, 'rejected')
+    expect(await listed()).toBe(0)
+    await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, bob.access_token)
+    await answer(bob, proposal, 'approved')
+    expect(await listed()).toBe(1)
+  })
+
+  it('[P5] is refused for a cancelled meeting and for a series that is over', async () => {
+    const meeting = await aMeeting(server, ada.access_token, asks(bob))
+    const series = await aMeeting(server, ada.access_token, {
+      ...on('2026-11-25', '10:00'),
+      ...asks(bob),
+      ...repeats('daily', '2026-11-26'),
+    })
+    const [proposal, ofSeries] = await proposalsOf(bob)
+    await server.call(deleteMeeting, { params: meeting, query: { how: 'cancel' } }, ada.access_token)
+    expect((await answer(bob, proposal, 'approved')).status).toBe(409)
+    server.setNow('2026-11-26T09:15:00.000Z')
+    expect([ofSeries?.meeting.meeting_id, (await answer(bob, ofSeries, 'approved')).status]).toEqual([
+      series.meeting_id,
+      200,
+    ])
+    server.setNow('2026-11-27T09:30:00.000Z')
+    expect((await answer(bob, ofSeries, 'approved')).status).toBe(409)
+  })
+
+  it('[P6] is the invitee’s alone', async () => {
+    await aMeeting(server, ada.access_token, asks(bob))
+    const [proposal] = await proposalsOf(bob)
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    for (const person of [eve, ada]) {
+      expect((await answer(person, proposal, 'rejected')).status).toBe(404)
+      expect((await propose(person, proposal, '2026-11-25T09:00:00.000Z')).status).toBe(404)
+    }
+    expect(await answerSeenByOrganizer(proposal)).toBe('pending')
+    const unknown = '0198f000-0000-7000-8000-00000000dead'
+    const body = { meeting_proposal_id: unknown, meeting_action: 'approved' as const }
+    const mixed = await server.call(
+      answerProposal,
+      { params: { meeting_proposal_id }, body },
+      bob.access_token,
+    )
+    expect([mixed.status, mixed.errors?.[0]?.path]).toEqual([400, 'meeting_proposal_id'])
+    const missing = await server.call(answerProposal, { params: body, body }, bob.access_token)
+    expect(missing.status).toBe(404)
+  })
+
+  it('[P6] asks everybody to sign in, and refuses whoever has no calendar', async () => {
+    const operator = await server.aPerson({ first_name: 'Olga' })
+    await server.db
+      .updateTable('app_user')
+      .set({ role: 'admin' })
+      .where('user_id', '=', operator.user_id)
+      .execute()
+    const params = { meeting_proposal_id: '0198f000-0000-7000-8000-00000000dead' }
+    const times = { start_timestamp: '2026-11-25T09:00:00.000Z', end_timestamp: '2026-11-25T10:00:00.000Z' }
+    for (const attempt of [
+      calling(listProposals, {}),
+      calling(answerProposal, { params, body: { meeting_action: 'approved' } }),
+      calling(proposeOtherTime, { params, body: times }),
+    ]) {
+      expect((await attempt()).status).toBe(401)
+      expect((await attempt(operator.access_token)).status).toBe(403)
+    }
+  })
+
+  it('[P6] [P7] refuses bad input by the field', async () => {
+    await aMeeting(server, ada.access_token, asks(bob))
+    const [proposal] = await proposalsOf(bob)
+    const path = `/v1/meeting/meeting_proposal/${proposal?.meeting_proposal_id}`
+    const put = await send('PUT', path, { meeting_action: 'maybe' })
+    expect([put.status, put.errors?.[0]?.path]).toEqual([400, 'meeting_action'])
+    const moments: [string, string, string][] = [
+      ['start_timestamp', '2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+      ['start_timestamp', '2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z'],
+      ['start_timestamp', 'tomorrow', '2026-11-24T10:00:00.000Z'],
+      ['end_timestamp', '2026-11-25T10:00:00.000Z', '2026-11-25T10:00:00.000Z'],
+      ['end_timestamp', '2026-11-25T10:00:00.000Z', '2028-11-25T10:00:00.000Z'],
+      ['start_timestamp', '9999-12-31T10:00:00.000Z', '9999-12-31T11:00:00.000Z'],
+    ]
+    for (const [field, start_timestamp, end_timestamp] of moments) {
+      const post = await send('POST', `${path}/counter_proposal`, { start_timestamp, end_timestamp })
+      expect([start_timestamp, post.status, post.errors?.[0]?.path]).toEqual([start_timestamp, 400, field])
+    }
+  })
+})
+
+describe('proposing another time', () => {
+  it('[P7] asks the organizer, keeps the own answer, and replaces the earlier one', async () => {
+    const meeting = await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
+    const { status, data } = await propose(bob, invitation, '2026-11-26T10:30:00.000Z')
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      proposal_type: 'invitation',
+      meeting_action: 'pending',
+      own_counter_proposal: {
+        start_timestamp: '2026-11-26T10:30:00.000Z',
+        end_timestamp: '2026-11-26T11:30:00.000Z',
+      },
+      meeting: { meeting_timestamps: meeting.meeting_timestamps },
+    })
+    const counters = await proposalsOf(ada)
+    expect(counters).toHaveLength(1)
+    expect(counters[0]).toMatchObject({
+      proposal_type: 'counter_proposal',
+      proposed_by: { user_id: bob.user_id, full_name: 'Bob Example' },
+      availability: { is_available: true },
+      meeting: {
+        meeting_id: meeting.meeting_id,
+        meeting_timestamps: { start_timestamp: '2026-11-26T10:30:00.000Z' },
+        meeting_date: { start_date: '2026-11-26' },
+        meeting_time: { start_time: '11:30', end_time: '12:30' },
+      },
+    })
+    expect((await proposalsOf(bob))[0]?.own_counter_proposal).not.toBeNull()
+  })
+
+  it('[P7] is taken back by whoever accepts the time after all', async () => {
+    await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
+    await answer(bob, invitation, 'approved')
+    expect(await proposalsOf(ada)).toEqual([])
+  })
+
+  it('[P5] [P7] is refused once the meeting has begun or was cancelled', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    server.setNow('2026-11-24T09:00:00.000Z')
+    expect((await propose(bob, invitation, '2026-11-25T09:00:00.000Z')).status).toBe(409)
+    server.setNow('2026-11-24T08:00:00.000Z')
+    await server.call(deleteMeeting, { params: { meeting_id }, query: { how: 'cancel' } }, ada.access_token)
+    expect((await propose(bob, invitation, '2026-11-25T09:00:00.000Z')).status).toBe(409)
+  })
+})
+
+describe('answering a counter-proposal', () => {
+  it('[P8] moves the meeting for everybody when it is approved', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
+    const [bobs] = await proposalsOf(bob)
+    const [eves] = await proposalsOf(eve)
+    await answer(eve, eves, 'approved')
+    await propose(bob, bobs, '2026-11-25T12:00:00.000Z')
+    await propose(eve, eves, '2026-11-26T12:00:00.000Z')
+    const [counter, other] = await proposalsOf(ada)
+    const { status, data } = await answer(ada, counter, 'approved')
+    expect([status, data?.meeting_action]).toEqual([200, 'approved'])
+    for (const person of [ada, bob, eve]) {
+      const seen = await server.call(getMeeting, { params: { meeting_id } }, person.access_token)
+      expect(seen.data?.meeting_timestamps.start_timestamp).toBe('2026-11-25T12:00:00.000Z')
+    }
+    const { data: meeting } = await server.call(getMeeting, { params: { meeting_id } }, ada.access_token)
+    expect(meeting?.meeting_invitees).toMatchObject({
+      [bob.user_id]: { meeting_action: 'approved' },
+      [eve.user_id]: { meeting_action: 'pending' },
+    })
+    expect(await proposalsOf(ada)).toEqual([])
+    expect((await answer(ada, other, 'approved')).status).toBe(409)
+    expect((await proposalsOf(eve))[0]?.meeting.meeting_timestamps.start_timestamp).toBe(
+      '2026-11-25T12:00:00.000Z',
+    )
+  })
+
+  it('[P8] leaves everything as it was when it is rejected', async () => {
+    const before = await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-25T12:00:00.000Z')
+    const [counter] = await proposalsOf(ada)
+    expect((await answer(ada, counter, 'rejected')).data?.meeting_action).toBe('rejected')
+    expect(await proposalsOf(ada)).toEqual([])
+    expect(await proposalsOf(bob)).toMatchObject([
+      {
+        meeting_action: 'pending',
+        own_counter_proposal: null,
+        meeting: { meeting_timestamps: before.meeting_timestamps },
+      },
+    ])
+    expect((await answer(ada, counter, 'approved')).status).toBe(409)
+  })
+
+  it('[P8] [P10] moves a series as a whole by the wall clock, counted from the occurrence it was proposed for', async () => {
+    await arriveAt('2027-03-12T09:00:00.000Z')
+    const { meeting_id } = await aMeeting(server, ada.access_token, {
+      ...on('2027-03-15', '10:00', '11:00'),
+      ...asks(bob),
+      ...repeats('weekly'),
+    })
+    const [invitation] = await proposalsOf(bob)
+    // Tuesday at 11:00 in Berlin in the place of Monday at 10:00.
+    await propose(bob, invitation, '2027-03-16T10:00:00.000Z')
+    const [counter] = await proposalsOf(ada)
+    await answer(ada, counter, 'approved')
+    server.setNow('2027-03-24T00:00:00.000Z')
+    const { data } = await server.call(getMeeting, { params: { meeting_id } }, bob.access_token)
+    expect(data).toMatchObject({
+      meeting_date: { start_date: '2027-03-30' },
+      meeting_time: { start_time: '11:00', end_time: '12:00' },
+      // Berlin's clocks went forward on 28 March.
+      meeting_timestamps: { start_timestamp: '2027-03-30T09:00:00.000Z' },
+      meeting_recurrence: {
+        recurring_start_date: '2027-03-16',
+        recurring_days: { tuesday: true, monday: false },
+      },
+    })
+  })
+
+  it('[P8] [P9] still means the occurrence it was proposed for when the next one is listed', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, {
+      ...on('2026-11-24', '10:00', '11:00'),
+      ...asks(bob),
+      ...repeats('weekly'),
+    })
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-26T09:00:00.000Z')
+    server.setNow('2026-11-24T12:00:00.000Z')
+    const [counter] = await proposalsOf(ada)
+    await answer(ada, counter, 'approved')
+    const { data } = await server.call(getMeeting, { params: { meeting_id } }, ada.access_token)
+    expect(data?.meeting_timestamps.start_timestamp).toBe('2026-11-26T09:00:00.000Z')
+    expect(data?.meeting_recurrence.recurring_days).toMatchObject({ tuesday: false, thursday: true })
+  })
+
+  it('[P9] cannot be approved once its time has passed, the meeting has begun or was moved', async () => {
+    const meeting = await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-23T09:00:00.000Z')
+    const [counter] = await proposalsOf(ada)
+    server.setNow('2026-11-23T09:00:00.000Z')
+    expect((await answer(ada, counter, 'approved')).status).toBe(409)
+    expect(await proposalsOf(ada)).toEqual([])
+    server.setNow('2026-11-24T09:00:00.000Z')
+    expect((await answer(ada, counter, 'approved')).status).toBe(409)
+    server.setNow('2026-11-21T09:00:00.000Z')
+    await server.call(updateMeeting, { params: meeting, body: on('2026-11-27', '10:00') }, ada.access_token)
+    expect((await answer(ada, counter, 'approved')).status).toBe(409)
+  })
+
+  it('[P9] moves the meeting exactly once when several are approved at the same time', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
+    await propose(bob, (await proposalsOf(bob))[0], '2026-11-25T12:00:00.000Z')
+    await propose(eve, (await proposalsOf(eve))[0], '2026-11-26T12:00:00.000Z')
+    const counters = await proposalsOf(ada)
+    const answers = await Promise.all(
+      [...counters, ...counters].map((counter) => answer(ada, counter, 'approved')),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const won = answers.find(({ status }) => status === 200)?.data?.meeting.meeting_timestamps
+    const { data } = await server.call(getMeeting, { params: { meeting_id } }, ada.access_token)
+    expect(data?.meeting_timestamps).toEqual(won)
+    const approved = Object.values(data?.meeting_invitees ?? {}).filter(
+      ({ meeting_action }) => meeting_action === 'approved',
+    )
+    expect(approved).toHaveLength(1)
+  })
+})
+
+it.each<[string, string, string, string]>([
+  ['Europe/Berlin', '2026-10-24', '2026-10-24T22:30:00.000Z', '2026-10-25T23:30:00.000Z'],
+  ['Europe/Berlin', '2027-03-27', '2027-03-27T23:30:00.000Z', '2027-03-28T22:30:00.000Z'],
+  ['America/New_York', '2026-10-31', '2026-11-01T04:30:00.000Z', '2026-11-02T05:30:00.000Z'],
+  ['America/New_York', '2027-03-13', '2027-03-14T05:30:00.000Z', '2027-03-15T04:30:00.000Z'],
+  ['Australia/Lord_Howe', '2026-10-03', '2026-10-03T14:00:00.000Z', '2026-10-04T13:30:00.000Z'],
+  ['America/St_Johns', '2026-10-31', '2026-11-01T03:00:00.000Z', '2026-11-02T04:00:00.000Z'],
+])(
+  '[P10] keeps half past midnight in %s on both sides of the change after %s',
+  async (zone, eveOfChange, first, second) => {
+    await arriveAt(new Date(Date.parse(first) - 86_400_000).toISOString())
+    const nextDay = new Date(Date.parse(`${eveOfChange}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    await aMeeting(server, ada.access_token, {
+      ...on(nextDay, '00:30', '00:45'),
+      meeting_timezone: zone,
+      ...asks(bob, eve),
+      ...repeats('daily'),
+    })
+    for (const [now, start_timestamp, days] of [
+      [new Date(Date.parse(first) - 86_400_000).toISOString(), first, 0],
+      [new Date(Date.parse(first) + 3_600_000).toISOString(), second, 1],
+    ] as const) {
+      server.setNow(now)
+      const date = new Date(Date.parse(`${nextDay}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+      for (const reader of [bob, eve]) {
+        expect((await proposalsOf(reader))[0]?.meeting).toMatchObject({
+          meeting_timestamps: { start_timestamp },
+          meeting_date: { start_date: date },
+          meeting_time: { start_time: '00:30', end_time: '00:45' },
+        })
+      }
+    }
+  },
+)
+
+/** Three people who signed in at that moment; sessions end after 30 days. */
+async function arriveAt(now: string): Promise<void> {
+  server.setNow(now)
+  ada = await server.aPerson({ first_name: 'Ada', timezone: 'Europe/Berlin' })
+  bob = await server.aPerson({ first_name: 'Bob', timezone: 'Asia/Kathmandu' })
+  eve = await server.aPerson({ first_name: 'Eve', timezone: 'America/St_Johns' })
+}
+
+type Fields = NonNullable<Parameters<typeof aMeeting>[2]>
+
+function asks(...people: SessionUser[]): Fields {
+  return { meeting_invitees: Object.fromEntries(people.map(({ user_id }) => [user_id, {}])) }
+}
+
+function on(start_date: string, start_time: string, end_time?: string) {
+  return { meeting_date: { start_date }, meeting_time: { start_time, end_time } }
+}
+
+function repeats(recurring_type: 'daily' | 'weekly', recurring_end_date?: string): Fields {
+  return { meeting_recurrence: { is_recurring: true, recurring_type, recurring_end_date } }
+}
+
+async function statementsFor({ user_id, role, full_name, timezone }: SessionUser) {
+  const actor = { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) }
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1
+      return result
+    },
+  }
+  const judged = await server.db
+    .transaction()
+    .execute((tx) => listJudged(tx.withPlugin(counting), actor, new Date('2026-11-20T09:00:00Z')))
+  return { proposals: judged.length, statements }
+}
+
+async function proposalsOf(person: SessionUser): Promise<MeetingProposal[]> {
+  const { data, message } = await server.call(listProposals, {}, person.access_token)
+  if (!data) throw new Error(message)
+  return data
+}
+
+function answer(
+  person: SessionUser,
+  proposal: MeetingProposal | undefined,
+  meeting_action: 'approved' | 'rejected' | 'pending',
+) {
+  const meeting_proposal_id = proposal?.meeting_proposal_id ?? ''
+  const body = { meeting_proposal_id, meeting_action }
+  return server.call(answerProposal, { params: { meeting_proposal_id }, body }, person.access_token)
+}
+
+/** For as long as the meeting lasts. */
+function propose(person: SessionUser, proposal: MeetingProposal | undefined, start_timestamp: string) {
+  const { start_timestamp: from, end_timestamp: to } = timestampsOf(proposal?.meeting)
+  const end_timestamp = new Date(
+    Date.parse(start_timestamp) + Date.parse(to) - Date.parse(from),
+  ).toISOString()
+  const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
+  return server.call(
+    proposeOtherTime,
+    { params, body: { start_timestamp, end_timestamp } },
+    person.access_token,
+  )
+}
+
+function timestampsOf(meeting: Meeting | undefined) {
+  if (!meeting) throw new Error('There is no such proposal.')
+  return meeting.meeting_timestamps
+}
+
+async function answerSeenByOrganizer(proposal: MeetingProposal | undefined) {
+  const params = { meeting_id: proposal?.meeting.meeting_id ?? '' }
+  const { data } = await server.call(getMeeting, { params }, ada.access_token)
+  return data?.meeting_invitees[bob.user_id]?.meeting_action
+}
+
+function calling<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return (token?: string) => server.call(endpoint, input, token)
+}
+
+function send(method: 'PUT' | 'POST', path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json' }
+  return server.send({ method, path, payload: JSON.stringify(body), headers, token: bob.access_token })
+}

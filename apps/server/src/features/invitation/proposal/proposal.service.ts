@@ -1,0 +1,213 @@
+import { isSeries } from '@meridian/engine'
+import type { MeetingAction } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError, badField } from '../../../platform/errors.ts'
+import { enqueueDeclinedCounter } from '../itip/mailed-event.service.ts'
+import {
+  answerCounterProposal,
+  approveFor,
+  type Asked,
+  findAsked,
+  findCounterProposal,
+  findProposal,
+  type GivenAnswer,
+  insertCounterProposal,
+  listPendingProposals,
+  type ProposalRow,
+  withdrawCounterProposal,
+  writeAnswer,
+} from './proposal.queries.ts'
+import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
+import {
+  advanceSeries,
+  lockMeeting,
+  type MeetingRow,
+  moveMeeting,
+  enqueueReplyToOrganizer,
+  requireMeetingTime,
+  settleOffer,
+} from '../../meeting/meeting.api.ts'
+
+/** What waits for the person's answer, judged as of now; a series by its next occurrence. */
+export async function listProposals(db: Db, actor: Actor, now: Date): Promise<JudgedProposal[]> {
+  await advanceSeries(db, actor.user_id, now)
+  return judgeProposals(db, actor.user_id, await listPendingProposals(db, actor.user_id, now), now)
+}
+
+export interface Answer {
+  readonly meeting_proposal_id: string
+  readonly meeting_action: MeetingAction
+}
+
+/**
+ * Answers an invitation, or lets the organizer answer a counter-proposal: approving one moves the meeting
+ * for everybody. Throws `conflict` once the meeting has begun, changed or been cancelled.
+ */
+export async function answerProposal(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id, meeting_action }: Answer,
+  now: Date,
+): Promise<JudgedProposal> {
+  const proposal = await getProposal(tx, actor, meeting_proposal_id, now)
+  const meeting = await lockMeeting(tx, proposal.meeting_id)
+  requireToCome(meeting, now)
+  if (proposal.proposal_type === 'counter_proposal') {
+    await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
+  } else {
+    const { meeting_id } = meeting
+    await giveAnswer(tx, { meeting_id, meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
+    await enqueueReplyToOrganizer(tx, meeting.meeting_id, now)
+  }
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+export interface ProposedTime {
+  readonly meeting_proposal_id: string
+  readonly start_timestamp: string
+  readonly end_timestamp: string
+}
+
+/** Asks the organizer for another time, instead of any the person asked for before. The own answer stays. */
+export async function proposeOtherTime(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id, start_timestamp, end_timestamp }: ProposedTime,
+  now: Date,
+): Promise<JudgedProposal> {
+  await advanceSeries(tx, actor.user_id, now)
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id, now)
+  if (proposal_type !== 'invitation') throw notFound()
+  const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
+  await propose(tx, asked, { start_timestamp, end_timestamp }, now)
+  await enqueueReplyToOrganizer(tx, meeting_id, now)
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+/** A proposal to the person, answered or not, judged as of now. */
+export async function findJudgedProposal(
+  db: Db,
+  user_id: string,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<JudgedProposal | undefined> {
+  const row = await findProposal(db, user_id, meeting_proposal_id, now)
+  return row && (await judgeProposals(db, user_id, [row], now))[0]
+}
+
+/**
+ * The answer of somebody who is asked and proves it otherwise than by signing in. Answers false for a row that is
+ * gone. Throws `conflict` as above.
+ */
+export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise<boolean> {
+  const asked = await findAsked(tx, answer.meeting_attendee_id)
+  if (!asked) return false
+  requireToCome(await lockMeeting(tx, asked.meeting_id), now)
+  await giveAnswer(tx, { ...answer, meeting_id: asked.meeting_id }, now)
+  return true
+}
+
+/**
+ * Another time proposed by somebody who proves to be asked otherwise than by signing in; answers the id of the
+ * counter-proposal, undefined for a row that is gone. Throws `conflict` and `bad_input` as for invitees.
+ */
+export async function proposeFor(
+  tx: Db,
+  meeting_attendee_id: string,
+  time: Omit<ProposedTime, 'meeting_proposal_id'>,
+  now: Date,
+): Promise<string | undefined> {
+  const asked = await findAsked(tx, meeting_attendee_id)
+  return asked && propose(tx, asked, time, now)
+}
+
+/** Who comes at this time no longer asks for another, and has chosen it where several were offered. */
+async function giveAnswer(
+  tx: Db,
+  { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
+  now: Date,
+): Promise<void> {
+  await writeAnswer(tx, answer, now)
+  if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
+  await settleOffer(tx, meeting_id, now)
+}
+
+async function propose(
+  tx: Db,
+  asked: Asked,
+  { start_timestamp, end_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
+  now: Date,
+): Promise<string> {
+  const meeting = await lockMeeting(tx, asked.meeting_id)
+  requireToCome(meeting, now)
+  const starts_at = new Date(start_timestamp)
+  const ends_at = new Date(end_timestamp)
+  if (starts_at <= now) throw badField('start_timestamp', 'The proposed time must lie in the future.')
+  if (Number(starts_at) === Number(meeting.starts_at) && Number(ends_at) === Number(meeting.ends_at)) {
+    throw badField('start_timestamp', 'This is the time at which the meeting takes place already.')
+  }
+  requireMeetingTime({ start_timestamp, end_timestamp })
+  await withdrawCounterProposal(tx, asked.meeting_attendee_id)
+  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
+  return insertCounterProposal(tx, { ...asked, starts_at, ends_at, ...replaced }, now)
+}
+
+async function answerCounter(
+  tx: Db,
+  actor: Actor,
+  { meeting, meeting_proposal_id, meeting_action }: Answer & { meeting: MeetingRow },
+  now: Date,
+): Promise<void> {
+  const counter = await findCounterProposal(tx, meeting_proposal_id)
+  if (counter?.meeting_action !== 'pending') {
+    throw new AppError('conflict', 'This proposal no longer waits for an answer.')
+  }
+  if (meeting_action === 'pending') return
+  if (meeting_action === 'approved') {
+    if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
+    await moveMeeting(tx, actor, { meeting, other: counter }, now)
+    await approveFor(tx, counter.meeting_attendee_id, now)
+    await settleOffer(tx, meeting.meeting_id, now)
+  }
+  await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
+  const isGuest = counter.user_id === null
+  if (isGuest && meeting_action === 'rejected') await enqueueDeclinedCounter(tx, meeting_proposal_id, now)
+}
+
+async function getJudged(
+  tx: Db,
+  actor: Actor,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<JudgedProposal> {
+  const row = await getProposal(tx, actor, meeting_proposal_id, now)
+  const [judged] = await judgeProposals(tx, actor.user_id, [row], now)
+  if (!judged) throw notFound()
+  return judged
+}
+
+async function getProposal(
+  db: Db,
+  actor: Actor,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<ProposalRow> {
+  const proposal = await findProposal(db, actor.user_id, meeting_proposal_id, now)
+  if (!proposal) throw notFound()
+  return proposal
+}
+
+function requireToCome(meeting: MeetingRow, now: Date): void {
+  if (meeting.meeting_status === 'cancelled') throw new AppError('conflict', 'This meeting was cancelled.')
+  if (isSeries(meeting) && Number(meeting.occupied_until) <= now.getTime()) {
+    throw new AppError('conflict', 'This series is over.')
+  }
+  if (!isSeries(meeting) && meeting.starts_at <= now) {
+    throw new AppError('conflict', 'This meeting has already started.')
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Meeting proposal not found.')
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+
+interface Attempt {
+  readonly mailbox_id: string
+  readonly external_id: string
+}
+
+/** Mails of a mailbox that were being read when a process ended. */
+export async function listAttempts(db: Db, mailbox_id: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mail_attempt')
+    .select('external_id')
+    .where('mailbox_id', '=', mailbox_id)
+    .execute()
+  return new Set(rows.map(({ external_id }) => external_id))
+}
+
+/**
+ * Both do not wait for the disk: what they write is for the database to know after this process has ended, not after
+ * the database has.
+ */
+export async function insertAttempt(db: Db, { mailbox_id, external_id }: Attempt, now: Date): Promise<void> {
+  await sql`
+    insert into mail_attempt (mailbox_id, external_id, began_at)
+    select ${mailbox_id}, ${external_id}, ${now} from set_config('synchronous_commit', 'off', true)
+    on conflict do nothing`.execute(db)
+}
+
+export async function deleteAttempt(db: Db, { mailbox_id, external_id }: Attempt): Promise<void> {
+  await sql`
+    delete from mail_attempt using set_config('synchronous_commit', 'off', true)
+    where mailbox_id = ${mailbox_id} and external_id = ${external_id}`.execute(db)
+}
+
+/** All that a mailbox has is read by now, or gone. */
+export async function deleteAttempts(db: Db, mailbox_id: string): Promise<void> {
+  await db.deleteFrom('mail_attempt').where('mailbox_id', '=', mailbox_id).execute()
+}

@@ -1,0 +1,251 @@
+import { type MailSource, ProviderError, type RemoteMail } from '@meridian/providers'
+import { inTransaction } from '../../../platform/postgres/db.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { deleteAttempt, insertAttempt } from './mail-attempt.queries.ts'
+import { type LeasedMailbox, type Progress, writeProgress } from './mail-sync.queries.ts'
+import { lease_ms, slice_longest_ms, unwritten_longest_ms, written_at_once } from './mail-sync.rules.ts'
+import { categoryByLabels, flagsOf, labelNames } from '../mail.rules.ts'
+import { cutParts } from '../cut-mail.rules.ts'
+import {
+  deleteMails,
+  type IdentifiedMail,
+  listByIdentity,
+  listKnown,
+  writePlace,
+} from '../store/mail-writing.queries.ts'
+import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-writing.service.ts'
+import type { ReadMailParts } from '../store/mail-reading.rules.ts'
+import { readDelivered } from '../store/mail-reading.service.ts'
+
+/** Who reads a mailbox, and what with. */
+export interface MailReader {
+  readonly db: Db
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  readonly source: MailSource
+  readonly mailbox: LeasedMailbox
+  /** Mails that a process was reading when it ended. */
+  readonly interrupted: ReadonlySet<string>
+  readonly began: Date
+  /** How many mails the provider was asked for in this slice. */
+  asked: number
+}
+
+/** Somebody else reads the mailbox by now. */
+export class LostMailbox extends Error {}
+
+/**
+ * Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. False when it
+ * took so long that the rest is left for later.
+ */
+export async function importReadMails(
+  reader: MailReader,
+  external_ids: readonly string[],
+  reading_id: string | null,
+): Promise<boolean> {
+  const here = await listKnown(reader.db, reader.mailbox.mailbox_id, external_ids)
+  const known = new Set(here.map(({ external_id }) => external_id))
+  // A page that is read once more, because the reading broke off, costs nothing twice.
+  const done = new Set(
+    here
+      .filter((one) => reading_id !== null && one.reading_id === reading_id)
+      .map(({ external_id }) => external_id),
+  )
+  const wanted = external_ids.filter((external_id) => !done.has(external_id))
+  for (let at = 0; at < wanted.length; ) {
+    const { mails, labels, asked } = await fetchSome(reader, wanted.slice(at, at + written_at_once), known)
+    await writeStep(reader, {}, async (tx) => {
+      await writeMails(tx, placeOf(reader.mailbox, reading_id), mails, reader.now())
+      await writeAllLabels(tx, reader.mailbox, { labels, reading_id }, reader.now())
+    })
+    at += asked
+    if (at < wanted.length && isLate(reader)) return false
+  }
+  return true
+}
+
+/** Whether one mailbox has had its time: mails that take long hold up their own mailbox alone. */
+export function isLate({ began, now }: MailReader): boolean {
+  return now().getTime() - began.getTime() >= slice_longest_ms
+}
+
+/** As many of these as can be asked for before what was read should be written down. */
+async function fetchSome(
+  reader: MailReader,
+  external_ids: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Fetched> {
+  const began = reader.now().getTime()
+  const mails: IncomingMail[] = []
+  const labels = new Map<string, readonly string[]>()
+  let asked = 0
+  for (const external_id of external_ids) {
+    reader.signal.throwIfAborted()
+    asked += 1
+    if (known.has(external_id)) {
+      const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+      if (label_ids !== null) labels.set(external_id, label_ids)
+    } else {
+      const mail = await unlessGone(reader.source.fetchMail(external_id))
+      if (mail !== null && isKept(mail.label_ids)) mails.push(await incomingMail(reader, mail))
+    }
+    if (reader.now().getTime() - began > unwritten_longest_ms) break
+  }
+  reader.asked += asked
+  return { mails, labels, asked }
+}
+
+interface Fetched {
+  readonly mails: readonly IncomingMail[]
+  readonly labels: ReadonlyMap<string, readonly string[]>
+  readonly asked: number
+}
+
+/**
+ * Mails of which the provider speaks by another name, because they lie elsewhere in the mailbox now, keep all that is
+ * known of them here, and what the person has written.
+ */
+export async function relinkMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
+  const { db, mailbox, source } = reader
+  if (source.fetchIdentities === null) return
+  const known = await knownIds(reader, external_ids)
+  const fresh = external_ids.filter((external_id) => !known.has(external_id))
+  const identities = await source.fetchIdentities(fresh)
+  const same = await listByIdentity(db, mailbox.mailbox_id, [...identities.values()])
+  for (const [external_id, identity] of identities) {
+    const moved = await findMoved(
+      reader,
+      same.filter((mail) => mail.identity === identity),
+    )
+    if (!moved) continue
+    same.splice(same.indexOf(moved), 1)
+    await writeStep(reader, {}, (tx) => writePlace(tx, moved.mail_id, external_id))
+  }
+}
+
+/** One that is still where it was is not the one that moved: mails can be copied, too. */
+async function findMoved(
+  { source, signal }: MailReader,
+  same: readonly IdentifiedMail[],
+): Promise<IdentifiedMail | undefined> {
+  for (const mail of same) {
+    signal.throwIfAborted()
+    if ((await unlessGone(source.fetchLabelsOf(mail.external_id))) === null) return mail
+  }
+  return undefined
+}
+
+/** Asks for mails again that a whole reading has not listed: what is gone goes, the others get their labels. */
+export async function checkMails(
+  reader: MailReader,
+  external_ids: readonly string[],
+  reading_id: string,
+): Promise<void> {
+  const gone: string[] = []
+  const labels = new Map<string, readonly string[]>()
+  for (const external_id of external_ids) {
+    reader.signal.throwIfAborted()
+    reader.asked += 1
+    const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+    if (label_ids === null) gone.push(external_id)
+    else labels.set(external_id, label_ids)
+  }
+  await writeStep(reader, {}, async (tx) => {
+    await deleteMails(tx, reader.mailbox.mailbox_id, gone)
+    await writeAllLabels(tx, reader.mailbox, { labels, reading_id }, reader.now())
+  })
+}
+
+/** Writes down what has become of mails that are here. */
+export async function writeAllLabels(
+  tx: Db,
+  { mailbox_id, labels: names }: LeasedMailbox,
+  {
+    labels,
+    reading_id,
+  }: { readonly labels: ReadonlyMap<string, readonly string[]>; readonly reading_id: string | null },
+  now: Date,
+): Promise<void> {
+  for (const [external_id, label_ids] of labels) {
+    await writeLabels(
+      tx,
+      { mailbox_id, external_id },
+      {
+        label_ids,
+        flags: flagsOf(label_ids),
+        category: categoryByLabels(labelNames(label_ids, names)),
+        reading_id,
+      },
+      now,
+    )
+  }
+}
+
+/** Writes in one transaction, with the progress, and only while the mailbox is ours. Throws LostMailbox. */
+export function writeStep(
+  { db, now, mailbox }: MailReader,
+  progress: Progress,
+  write: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const until = new Date(now().getTime() + lease_ms)
+    if (!(await writeProgress(tx, mailbox, { until, ...progress }))) throw new LostMailbox()
+    await write(tx)
+  })
+}
+
+export async function knownIds(
+  { db, mailbox }: MailReader,
+  external_ids: readonly string[],
+): Promise<Set<string>> {
+  const known = await listKnown(db, mailbox.mailbox_id, external_ids)
+  return new Set(known.map(({ external_id }) => external_id))
+}
+
+/** Spam and drafts are not ours to keep; a mail in the trash comes when it is taken out of it. */
+export function isKept(label_ids: readonly string[]): boolean {
+  const { place, is_deleted } = flagsOf(label_ids)
+  return place !== 'hidden' && !is_deleted
+}
+
+async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<IncomingMail> {
+  const { external_id, external_thread_id, identity, label_ids, date_ms } = remote
+  const isCut = remote.is_head_only || reader.interrupted.has(external_id)
+  const parts = isCut ? cutParts(remote.root) : await readMail(reader, remote)
+  const moment = date_ms || (parts.mail.date_ms ?? 0)
+  return { external_id, external_thread_id, identity, label_ids, date_ms: moment, parts }
+}
+
+/** Remembered as long as it goes on, so that a mail that ends the process does so once. */
+async function readMail(
+  { db, now, mailbox }: MailReader,
+  { external_id, label_ids, root }: RemoteMail,
+): Promise<ReadMailParts> {
+  const attempt = { mailbox_id: mailbox.mailbox_id, external_id }
+  const owner = { lane: 'behind', person: mailbox.user_id } as const
+  const label_names = labelNames(label_ids, mailbox.labels)
+  await insertAttempt(db, attempt, now())
+  try {
+    return await readDelivered({ source: root, own_addresses: addressesOf(mailbox), label_names }, owner)
+  } finally {
+    await deleteAttempt(db, attempt)
+  }
+}
+
+function placeOf(mailbox: LeasedMailbox, reading_id: string | null): MailPlace {
+  const { user_id, mailbox_id, kind, labels } = mailbox
+  return { user_id, mailbox_id, kind, labels, own_addresses: addressesOf(mailbox), reading_id }
+}
+
+function addressesOf({ account, primary_email }: LeasedMailbox): string[] {
+  return [account.toLowerCase(), primary_email.toLowerCase()]
+}
+
+async function unlessGone<Result>(asked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await asked
+  } catch (problem) {
+    if (problem instanceof ProviderError && problem.kind === 'missing') return null
+    throw problem
+  }
+}

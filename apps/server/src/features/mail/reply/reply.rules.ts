@@ -1,0 +1,103 @@
+import { Email } from '@meridian/contract'
+import { type Language, replySubject } from '@meridian/text'
+import { oneLine } from '../../../platform/mail/one-line.ts'
+
+/** Somebody in a mail. */
+export interface Person {
+  readonly name: string
+  readonly address: string
+}
+
+/** What decides who gets the answer. */
+export interface AnsweredPeople {
+  readonly from: Person
+  readonly reply_to: readonly Person[]
+  readonly to: readonly Person[]
+}
+
+export type Recipient = { readonly person: Person } | { readonly refusal: string }
+
+/**
+ * Who gets the answer to a mail: whom Reply-To names, else who wrote it; to an own mail, whoever that went to. Nobody
+ * where that is no address or one that nobody reads. Nothing else decides it, the text least of all.
+ */
+export function recipientOf(
+  { from, reply_to, to }: AnsweredPeople,
+  own_addresses: ReadonlySet<string>,
+): Recipient {
+  const isOwn = (person: Person) => own_addresses.has(person.address.toLowerCase())
+  const asked = reply_to.length > 0 ? reply_to : [from]
+  const people = asked.every(isOwn) ? [...to.filter((one) => !isOwn(one)), ...asked] : asked
+  const person = people.find(({ address }) => Email.safeParse(address).success)
+  if (!person) return { refusal: 'This mail does not say to which address an answer can go.' }
+  if (!nobody.test(person.address)) return { person: { name: nameOf(person), address: person.address } }
+  return { refusal: `Nobody reads what is sent to ${person.address}: this mail asks not to be answered.` }
+}
+
+const name_characters_max = 200
+
+function nameOf({ name }: Person): string {
+  return oneLine(name).slice(0, name_characters_max).toWellFormed()
+}
+
+const nobody = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([+@._-]|$)/i
+
+/** As the person has written it; with `Re:` where it is empty or the subject of the mail itself. */
+export function subjectOf(written: string, answered: string): string {
+  const subject = oneLine(written)
+  const original = oneLine(answered)
+  return subject === '' || subject === original ? replySubject(original) : subject
+}
+
+const title_characters_max = 200
+
+/** What the meeting is called that the mail is about. */
+export function titleOf(subject: string): string {
+  return replySubject(oneLine(subject))
+    .replace(/^Re:\s*/, '')
+    .slice(0, title_characters_max)
+    .toWellFormed()
+}
+
+const ids_kept = 50
+
+/**
+ * The headers that put an answer into its conversation (RFC 5322, 3.6.4). Ids that could not stand in a header are
+ * left out, and of very many those in the middle.
+ */
+export function conversationOf({
+  message_id,
+  in_reply_to,
+  reference_ids,
+}: {
+  readonly message_id: string | null
+  readonly in_reply_to: string | null
+  readonly reference_ids: readonly string[]
+}): { in_reply_to?: string; references?: string[] } {
+  if (message_id === null || !isId(message_id)) return {}
+  const before = reference_ids.length > 0 ? reference_ids : in_reply_to === null ? [] : [in_reply_to]
+  const ids = [...new Set([...before.filter(isId), message_id])]
+  const kept = ids.length > ids_kept ? [...ids.slice(0, 1), ...ids.slice(1 - ids_kept)] : ids
+  return { in_reply_to: `<${message_id}>`, references: kept.map((id) => `<${id}>`) }
+}
+
+function isId(text: string): boolean {
+  return /^[^<>\s\p{Cc}]{1,250}$/u.test(text)
+}
+
+/** Above the address at which one of the times is chosen. */
+export const choose_words: Readonly<Record<Language, string>> = {
+  en: 'Choose one of these times with one click, without signing in:',
+  de: 'Mit einem Klick und ohne Anmeldung wählen Sie hier einen der Termine:',
+  fr: 'Choisissez un de ces horaires en un clic, sans vous connecter :',
+  es: 'Elija uno de estos horarios con un clic, sin iniciar sesión:',
+  it: 'Scelga uno di questi orari con un clic, senza accedere:',
+}
+
+/** Lines as mails have them, whatever system they were written on. */
+export function textOf(parts: readonly (string | undefined)[]): string {
+  const texts = parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.replaceAll(/\r\n?/g, '\n').trimEnd())
+  return `${texts.join('\n\n')}\n`
+}

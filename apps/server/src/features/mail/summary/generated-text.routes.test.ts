@@ -1,0 +1,421 @@
+import {
+  draftReply,
+  followSummary,
+  getGeneratedText,
+  getMail,
+  getTextModel,
+  importMails,
+  listAuditLog,
+  type SessionUser,
+  summariseMail,
+  updateTextModel,
+} from '@meridian/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { somebody } from '../../../../test/operators.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { newId } from '../../../platform/id.ts'
+import { makeLog } from '../../../platform/log.ts'
+
+let simulator: Awaited<ReturnType<typeof startTextModelSimulator>>
+let server: TestServer
+let ada: SessionUser
+
+beforeAll(async () => {
+  simulator = await startTextModelSimulator()
+})
+beforeEach(async () => {
+  simulator.change({ op: 'set_temper', temper: 'honest' })
+  server = await startTestServer({ settings: withModel() })
+  ada = await server.aPerson({ first_name: 'Ada' })
+})
+afterEach(async () => {
+  simulator.faults.clear()
+  simulator.requests.clear()
+  await server.close()
+})
+afterAll(() => simulator.close())
+
+const body = [
+  'Dear Ada,',
+  'we are preparing a bid for the renewal of the north harbour and are looking for a partner who knows plants. The city wants to see at least a third of the quay turned green. The bid has to be handed in on 29 January.',
+  'Could we meet next week for an hour to talk about it? Tuesday or Thursday afternoon would suit us best. Please send us your price list by Friday 27 November as well.',
+  'Kind regards',
+  'Odette',
+].join('\n\n')
+
+describe('[GT29] a summary', () => {
+  it('is written once, kept, and written anew when that is asked for', async () => {
+    const mail_id = await aMail()
+    const first = await summary(mail_id)
+    expect(first.data).toMatchObject({
+      mail_id,
+      provider: 'openai-compatible',
+      is_cached: false,
+      is_offline: false,
+    })
+    expect(first.message).toBe('Summary generated successfully.')
+    const second = await summary(mail_id)
+    expect(second.data).toEqual({ ...first.data, is_cached: true })
+    expect(simulator.requests.list()).toHaveLength(1)
+    expect((await summary(mail_id, '1')).data?.is_cached).toBe(false)
+    expect(simulator.requests.list()).toHaveLength(2)
+    const mail = await server.call(getMail, { params: { mail_id } }, ada.access_token)
+    expect(mail.data?.mail_summary).toBe(first.data?.mail_summary)
+  })
+
+  it('[GT33] tells where the mail has its sentences', async () => {
+    const mail_id = await aMail()
+    const mail = await server.call(getMail, { params: { mail_id } }, ada.access_token)
+    const { data } = await summary(mail_id)
+    expect(data?.sentences.length).toBeGreaterThan(0)
+    for (const { text, start, end } of data?.sentences ?? []) {
+      expect(mail.data?.mail_body.slice(start ?? 0, end ?? 0).replaceAll(/\s+/g, ' ')).toBe(text)
+    }
+    simulator.change({
+      op: 'set_temper',
+      temper: 'scripted',
+      script: 'The bid of the north harbour needs a partner for plants.',
+    })
+    const own = await summary(mail_id, '1')
+    expect(own.data?.sentences).toEqual([
+      { text: 'The bid of the north harbour needs a partner for plants.', start: null, end: null },
+    ])
+  })
+
+  it('belongs to whoever has the mail', async () => {
+    const mail_id = await aMail()
+    const eve = await server.aPerson({ first_name: 'Eve' })
+    const params = { mail_id }
+    expect((await server.call(summariseMail, { params }, eve.access_token)).status).toBe(404)
+    expect(
+      (await server.call(draftReply, { params, body: { reply_point: '' } }, eve.access_token)).status,
+    ).toBe(404)
+    expect((await server.call(followSummary, { params }, eve.access_token)).status).toBe(404)
+    expect((await server.call(summariseMail, { params })).status).toBe(401)
+    expect(simulator.requests.list()).toEqual([])
+  })
+
+  it('names what is wrong with the asking', async () => {
+    const bad = await server.call(summariseMail, { params: { mail_id: 'seven' } }, ada.access_token)
+    expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'mail_id'])
+    const mail_id = await aMail()
+    const path = `/v1/mail/reply/${mail_id}`
+    const headers = { 'content-type': 'application/json' }
+    const sent = await server.send({
+      method: 'POST',
+      path,
+      payload: '{"reply_point": 7}',
+      headers,
+      token: ada.access_token,
+    })
+    expect([sent.status, sent.errors?.[0]?.path]).toEqual([400, 'reply_point'])
+  })
+
+  it('[GT3] of a short mail needs nobody', async () => {
+    const { data } = await summary(await aMail('The key is under the third pot. Bring soup.'))
+    expect(data).toMatchObject({
+      provider: 'embedded',
+      is_offline: false,
+      mail_summary: 'The key is under the third pot. Bring soup.',
+    })
+    expect(simulator.requests.list()).toEqual([])
+  })
+})
+
+it('[GT23] is written once, however many ask at once, and for two mails that say the same', async () => {
+  const mail_id = await aMail()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => summary(mail_id)))
+  expect(new Set(answers.map(({ data }) => data?.mail_summary)).size).toBe(1)
+  expect(simulator.requests.list()).toHaveLength(1)
+  const same = await summary(await aMail())
+  expect(same.data?.is_cached).toBe(true)
+  expect(simulator.requests.list()).toHaveLength(1)
+})
+
+it.each(['down', 'quota', 'silent', 'garbage', 'error_event', 'flood', 'half_event'])(
+  '[GT20] is written here when the service is not itself: %s',
+  async (name) => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name } })
+    const mail_id = await aMail()
+    const { status, data } = await summary(mail_id)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ provider: 'embedded', is_offline: true, host: null })
+    expect(data?.mail_summary).toContain('Please send us your price list by Friday 27 November')
+    const draft = await reply(mail_id)
+    expect(draft.data).toMatchObject({ provider: 'embedded', is_offline: true })
+  },
+)
+
+it('[GT22] is written here when the person has had as many, and tells what is left', async () => {
+  const mail_id = await aMail()
+  const host = new URL(simulator.url).host
+  const before = await server.call(getGeneratedText, {}, ada.access_token)
+  expect(before.data).toEqual({
+    provider: 'openai-compatible',
+    model: 'tiny',
+    host,
+    calls_today: 0,
+    calls_per_day: 3,
+    is_month_used_up: false,
+  })
+  for (let time = 0; time < 3; time += 1) expect((await summary(mail_id, '1')).data?.is_offline).toBe(false)
+  expect((await summary(mail_id, '1')).data?.is_offline).toBe(true)
+  expect(simulator.requests.list()).toHaveLength(3)
+  const after = await server.call(getGeneratedText, {}, ada.access_token)
+  expect(after.data).toMatchObject({ calls_today: 3, is_month_used_up: false })
+  const ben = await server.aPerson({ first_name: 'Ben' })
+  for (const is_offline of [false, true]) {
+    expect((await summary(await aMail(body, ben), '1', ben)).data?.is_offline).toBe(is_offline)
+  }
+  expect((await server.call(getGeneratedText, {}, ben.access_token)).data?.is_month_used_up).toBe(true)
+  server.setNow('2026-12-01T09:00:00.000Z')
+  expect((await summary(mail_id, '1')).data?.is_offline).toBe(false)
+})
+
+describe('[GT19] an operator', () => {
+  it('forbids that mails leave, from the next one on, and the audit log tells', async () => {
+    const operator = await somebody(server, 'system_admin')
+    const mail_id = await aMail()
+    const change = (is_allowed: boolean) =>
+      server.call(updateTextModel, { body: { is_allowed } }, operator.access_token)
+    expect((await change(false)).data).toMatchObject({ is_configured: true, is_allowed: false })
+    await change(false)
+    expect((await summary(mail_id)).data).toMatchObject({ provider: 'embedded', is_offline: false })
+    expect((await server.call(getGeneratedText, {}, ada.access_token)).data).toMatchObject({
+      provider: 'embedded',
+      host: null,
+    })
+    expect(simulator.requests.list()).toEqual([])
+    await change(true)
+    expect((await summary(mail_id, '1')).data?.provider).toBe('openai-compatible')
+    const log = await server.call(listAuditLog, {}, operator.access_token)
+    const actions = (log.data ?? [])
+      .map(({ audit_action }) => audit_action)
+      .filter((action) => action.startsWith('text'))
+    expect(actions).toEqual(['text_model_allowed', 'text_model_forbidden'])
+    expect((await server.call(getTextModel, {}, operator.access_token)).data?.calls_this_month).toBe(1)
+  })
+
+  it('alone may', async () => {
+    expect(
+      (await server.call(updateTextModel, { body: { is_allowed: false } }, ada.access_token)).status,
+    ).toBe(403)
+    expect((await server.call(getTextModel, {}, ada.access_token)).status).toBe(403)
+    expect((await server.call(getTextModel, {})).status).toBe(401)
+    const admin = await somebody(server, 'admin')
+    expect((await server.call(getGeneratedText, {}, admin.access_token)).status).toBe(403)
+  })
+})
+
+describe('[GT32] a draft', () => {
+  it('offers times that are free, on the days that the mail wishes', async () => {
+    await taken(ada, '2026-11-24T13:00:00.000Z', '2026-11-24T16:00:00.000Z')
+    const { data } = await reply(await aMail())
+    expect(data?.slots).toEqual([
+      ['2026-11-24T11:00:00.000Z', '2026-11-24T12:00:00.000Z'],
+      ['2026-11-26T11:00:00.000Z', '2026-11-26T12:00:00.000Z'],
+    ])
+    expect(data?.mail_body).toContain('Tuesday 24 November, 12:00–13:00 (Europe/Berlin)')
+    expect(data?.mail_subject).toBe('Re: The north harbour')
+  })
+
+  it('keeps to the days that are wished where the half of the day is taken', async () => {
+    for (const day of ['11-24', '11-26', '12-01', '12-03']) {
+      await taken(ada, `2026-${day}T11:00:00.000Z`, `2026-${day}T16:00:00.000Z`)
+    }
+    const { data } = await reply(await aMail())
+    expect(data?.slots.map(([start]) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26'])
+  })
+
+  it('keeps to the next week where the mail wishes it', async () => {
+    await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-24T18:00:00.000Z')
+    await taken(ada, '2026-11-26T06:00:00.000Z', '2026-11-26T18:00:00.000Z')
+    const { data } = await reply(await aMail(`Could we meet next week? ${body}`))
+    expect(data?.slots.map(([start]) => start.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25'])
+  })
+
+  it('offers what is free for both, in the zone of a sender who is here', async () => {
+    const odette = await server.aPerson({ first_name: 'Odette', timezone: 'Europe/London' })
+    await taken(odette, '2026-11-24T11:00:00.000Z', '2026-11-24T17:00:00.000Z')
+    const { data } = await reply(await aMail(body, ada, `Odette <${odette.primary_email}>`))
+    expect(data?.slots.map(([start]) => start)).toEqual([
+      '2026-11-24T09:00:00.000Z',
+      '2026-11-26T12:00:00.000Z',
+    ])
+    expect(data?.mail_body).toContain('(Europe/London)')
+  })
+
+  it('offers no time while a calendar that takes time cannot be read', async () => {
+    const mail_id = await aMail()
+    const stamps = { created_at: new Date(), updated_at: new Date(), next_sync_at: new Date() }
+    await server.db
+      .insertInto('connection')
+      .values({
+        connection_id: newId(),
+        user_id: ada.user_id,
+        provider: 'google',
+        external_account_id: 'ada',
+        reconnect_reason: 'revoked',
+        ...stamps,
+      })
+      .execute()
+    const { data } = await reply(mail_id)
+    expect(data?.slots).toEqual([])
+    expect(data?.mail_body).not.toMatch(/\(Europe\/Berlin\)/)
+  })
+
+  it('[GT15] says what the person wants to say, and asks nobody for times where none are wished', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const { data } = await reply(
+      await aMail('The heating works again. Thank you all.'),
+      'Splendid, my toes rejoice!',
+    )
+    expect(data?.mail_body).toContain('Splendid, my toes rejoice!')
+    expect(data?.slots).toEqual([])
+  })
+})
+
+describe('[GT21] a stream', () => {
+  it('[GT26] shows whole sentences that pass, and then the whole', async () => {
+    const script =
+      'The bid is for the north harbour. Open https://evil.example/now for the harbour. The city wants a green quay.'
+    simulator.change({ op: 'set_temper', temper: 'scripted', script })
+    const events = await streamed(await aMail())
+    expect(events.at(0)).toEqual({ event: 'text', text: 'The bid is for the north harbour.' })
+    expect(JSON.stringify(events)).not.toContain('evil.example')
+    expect(events.at(-1)).toMatchObject({
+      event: 'done',
+      summary: { mail_summary: 'The bid is for the north harbour. The city wants a green quay.' },
+    })
+  })
+
+  it('of a draft ends with the draft, and of a mail that is gone with a refusal', async () => {
+    const mail_id = await aMail()
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = (id: string) =>
+      fetch(`${address}/v1/mail/reply_stream/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ reply_point: '' }),
+      })
+    const events = eventsIn(await (await ask(mail_id)).text())
+    expect(events.at(-1)).toMatchObject({
+      event: 'done',
+      draft: { mail_id, mail_subject: 'Re: The north harbour' },
+    })
+    expect((await ask('0190a0a0-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('that is closed stops the writing, and nothing is kept', async () => {
+    simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
+    const mail_id = await aMail()
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const stopping = new AbortController()
+    const reply = await fetch(`${address}/v1/mail/summary_stream/${mail_id}`, {
+      headers: { authorization: `Bearer ${ada.access_token}` },
+      signal: stopping.signal,
+    })
+    expect(reply.status).toBe(200)
+    stopping.abort()
+    const mail = await server.call(getMail, { params: { mail_id } }, ada.access_token)
+    expect(mail.data?.mail_summary).toBeNull()
+  })
+})
+
+it('[GT27] logs no word of what was read and written', async () => {
+  const lines: string[] = []
+  const log = makeLog('trace', { write: (line: string) => void lines.push(line) })
+  const logging = await startTestServer({ settings: { ...withModel(), AI_API_KEY: 'key-of-ours' }, log })
+  try {
+    const person = await logging.aPerson()
+    const mail_id = await aMail(body, person, undefined, logging)
+    await logging.call(summariseMail, { params: { mail_id } }, person.access_token)
+    simulator.faults.add({ match: {}, fault: { kind: 'named', name: 'down' } })
+    await logging.call(
+      draftReply,
+      { params: { mail_id }, body: { reply_point: 'Splendid' } },
+      person.access_token,
+    )
+    const said = lines.filter((line) => line.includes('language model'))
+    expect(said).toHaveLength(2)
+    expect(lines.join('\n')).not.toMatch(/harbour|splendid|key-of-ours|odette/i)
+  } finally {
+    await logging.close()
+  }
+})
+
+it('[GT34] is asked for so often', async () => {
+  const mail_id = await aMail('A short one.')
+  for (let time = 0; time < 60; time += 1) expect((await summary(mail_id)).status).toBe(200)
+  expect((await summary(mail_id)).status).toBe(429)
+})
+
+function withModel(): Record<string, string> {
+  return {
+    AI_BASE_URL: `${simulator.url}/v1`,
+    AI_MODEL: 'tiny',
+    AI_CALLS_PER_DAY: '3',
+    AI_CALLS_PER_MONTH: '4',
+  }
+}
+
+function summary(mail_id: string, refresh: '0' | '1' = '0', person = ada) {
+  return server.call(summariseMail, { params: { mail_id }, query: { refresh } }, person.access_token)
+}
+
+function reply(mail_id: string, reply_point = '') {
+  return server.call(draftReply, { params: { mail_id }, body: { reply_point } }, ada.access_token)
+}
+
+let mails = 0
+
+async function aMail(
+  text = body,
+  person = ada,
+  from = 'Odette <odette@harbourworks.example>',
+  at = server,
+): Promise<string> {
+  mails += 1
+  const file = [
+    `Message-ID: <${mails}@harbourworks.example>`,
+    'Date: Thu, 19 Nov 2026 10:00:00 +0000',
+    `From: ${from}`,
+    'To: ada@people.example',
+    'Subject: The north harbour',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ].join('\r\n')
+  const { data, message } = await at.call(importMails, { body: Buffer.from(file) }, person.access_token)
+  const [mail_id] = data?.mail_ids ?? []
+  if (mail_id === undefined) throw new Error(`The mail was not imported: ${message}`)
+  return mail_id
+}
+
+async function taken(person: SessionUser, start_timestamp: string, end_timestamp: string): Promise<void> {
+  const timestamps = {
+    meeting_date: undefined,
+    meeting_time: undefined,
+    meeting_timestamps: { start_timestamp, end_timestamp },
+  }
+  await aMeeting(server, person.access_token, timestamps)
+}
+
+async function streamed(mail_id: string): Promise<unknown[]> {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/v1/mail/summary_stream/${mail_id}`, {
+    headers: { authorization: `Bearer ${ada.access_token}` },
+  })
+  return eventsIn(await reply.text())
+}
+
+function eventsIn(text: string): unknown[] {
+  const events = text.split('\n\n').filter((event) => event.startsWith('event: '))
+  return events.map((event) => {
+    const [, name = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? []
+    const told: object = JSON.parse(data)
+    return { event: name, ...told }
+  })
+}

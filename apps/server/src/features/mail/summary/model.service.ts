@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import {
+  type LanguageModel,
+  LanguageModelError,
+  openLanguageModel,
+} from '../../../platform/language-model.ts'
+import type { Log } from '../../../platform/log.ts'
+import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
+import * as queries from './generated-text.queries.ts'
+import type { OutputRule, Sources } from './output.rules.ts'
+import type { Prompt } from './prompt.rules.ts'
+import { ownerOf, textTasks } from './text-tasks.service.ts'
+
+/** What it takes to have texts written. */
+export interface TextTools {
+  /** Undefined where the settings name none. */
+  readonly model: LanguageModel | undefined
+  readonly limits: { readonly callsPerDay: number; readonly callsPerMonth: number }
+  readonly log: Pick<Log, 'info' | 'warn'>
+  /** What this process is having written just now, by what it is made of. */
+  readonly underway: Map<string, Promise<string | undefined>>
+}
+
+/** Who asks, when, and with which database; never inside a transaction, because a model takes its time. */
+export interface Asking {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  /** Aborted when nobody waits any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Hears what can be shown so far. */
+  readonly onText?: ((soFar: string) => void) | undefined
+}
+
+export function textTools(
+  { languageModel }: Pick<Config, 'languageModel'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): TextTools {
+  return {
+    model: languageModel && openLanguageModel(languageModel),
+    limits: languageModel ?? { callsPerDay: 0, callsPerMonth: 0 },
+    log,
+    underway: new Map(),
+  }
+}
+
+/** The model where there is one and the operators allow it. */
+export async function findModel({ model }: TextTools, db: Db): Promise<LanguageModel | undefined> {
+  return model !== undefined && (await queries.isModelAllowed(db)) ? model : undefined
+}
+
+export interface ModelTask {
+  /** Of which mail, for the log. */
+  readonly mail_id: string
+  /** Gets the name that nobody can guess. */
+  readonly promptFor: (fence: string) => Promise<Prompt>
+  readonly sources: Sources
+  readonly rule: OutputRule
+}
+
+/**
+ * The model's text, cleaned; undefined where it may not be asked any more, fails, or says nothing that may be shown.
+ * Throws only what the asking was aborted with.
+ */
+export async function findModelText(
+  tools: TextTools,
+  model: LanguageModel,
+  task: ModelTask,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { mail_id, sources, rule } = task
+  const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
+  if (!(await countCall(tools, asking))) {
+    tools.log.info({ ...about, outcome: 'used_up' }, 'a text was written without the language model')
+    return undefined
+  }
+  const began = performance.now()
+  const passed = () => Math.round(performance.now() - began)
+  const clean = (answer: string) => textTasks.run('clean', { answer, sources, rule }, ownerOf(asking.actor))
+  const { signal, onText } = asking
+  const shown = onText && showing(onText, async (soFar) => (await clean(soFar)).text)
+  try {
+    const prompt = await task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
+    const answer = await model.write({ ...prompt, signal, onText: shown?.judge })
+    const { text, isTrustworthy } = await clean(answer)
+    tools.log.info(
+      { ...about, ms: passed(), characters: text.length, isTrustworthy },
+      'the language model wrote a text',
+    )
+    return isTrustworthy ? text : undefined
+  } catch (problem) {
+    const outcome = outcomeOf(problem)
+    if (outcome === undefined) throw problem
+    tools.log.warn({ ...about, ms: passed(), outcome }, 'the language model failed')
+    return undefined
+  } finally {
+    await shown?.settle()
+  }
+}
+
+/** What is no text of the model's, though nothing is broken here. */
+function outcomeOf(problem: unknown): string | undefined {
+  if (problem instanceof LanguageModelError) return problem.kind
+  return problem instanceof TaskStopped ? 'unreadable' : undefined
+}
+
+/** Counts both or none. */
+async function countCall({ limits }: TextTools, { db, actor, now }: Asking): Promise<boolean> {
+  const { day, month } = queries.periodsOf(now)
+  try {
+    await inTransaction(db, async (tx) => {
+      const isCounted =
+        (await queries.countCallOf(tx, actor.user_id, day, limits.callsPerDay)) &&
+        (await queries.countCallOfAll(tx, month, limits.callsPerMonth))
+      if (!isCounted) throw used_up
+    })
+    return true
+  } catch (problem) {
+    if (problem === used_up) return false
+    throw problem
+  }
+}
+
+/** Takes back what the transaction has counted. */
+const used_up = new Error('The calls are used up.')
+
+interface Showing {
+  readonly judge: (soFar: string) => void
+  /** When nothing more will be shown. */
+  readonly settle: () => Promise<void>
+}
+
+/** Only whole sentences can be judged, so only they are shown, and each text once. */
+function showing(onText: (text: string) => void, clean: (answer: string) => Promise<string>): Showing {
+  let latest = ''
+  let judged = 0
+  let shown = ''
+  let judging: Promise<void> | undefined
+  const judgeLatest = async () => {
+    for (let end = lastSentenceEnd(latest); end > judged; end = lastSentenceEnd(latest)) {
+      judged = end
+      const text = await clean(latest.slice(0, end))
+      if (text !== '' && text !== shown) {
+        shown = text
+        onText(text)
+      }
+    }
+  }
+  return {
+    judge: (soFar) => {
+      latest = soFar
+      // What cannot be judged is not shown; the whole is judged once more at the end.
+      judging ??= judgeLatest()
+        .catch(() => {})
+        .finally(() => {
+          judging = undefined
+        })
+    },
+    settle: async () => {
+      await judging
+    },
+  }
+}
+
+function lastSentenceEnd(text: string): number {
+  const place = Math.max(
+    text.lastIndexOf('. '),
+    text.lastIndexOf('? '),
+    text.lastIndexOf('! '),
+    text.lastIndexOf('\n'),
+  )
+  return place < 0 ? 0 : place + 1
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { MailSummary, SummarySentence } from '@meridian/contract'
+import { inTransaction } from '../../../platform/postgres/db.ts'
+import type { LanguageModel } from '../../../platform/language-model.ts'
+import { getMail, type ReadableMail, writeSummary } from '../mail.service.ts'
+import { findWords } from '../store/mail-reading.service.ts'
+import * as queries from './generated-text.queries.ts'
+import { type Asking, findModel, findModelText, type TextTools } from './model.service.ts'
+import { prompt_version, summary_characters_max } from './prompt-limits.rules.ts'
+import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
+import type { ReadSummary } from './text.worker.ts'
+
+/** The stored summary of a mail, or a new one where there is none or it is to be written anew. Throws `not_found`. */
+export async function getSummary(
+  tools: TextTools,
+  { mail_id, isFresh }: { mail_id: string; isFresh: boolean },
+  asking: Asking,
+): Promise<MailSummary> {
+  const { db, actor, now } = asking
+  const mail = await getMail(db, actor, mail_id)
+  const kept = isFresh ? undefined : storedSummary(mail)
+  if (kept) return { mail_id, ...kept, is_cached: true }
+  const { is_cached, ...written } = await writeNew(tools, mail, isFresh, asking)
+  const read = { words: await findWords(mail.visible, ownerOf(actor)) }
+  await inTransaction(db, (tx) => writeSummary(tx, actor, { mail_id, summary: asStored(written), read }, now))
+  return { mail_id, ...written, is_cached }
+}
+
+type Written = Omit<MailSummary, 'mail_id'>
+
+async function writeNew(
+  tools: TextTools,
+  mail: ReadableMail,
+  isFresh: boolean,
+  asking: Asking,
+): Promise<Written> {
+  const model = await findModel(tools, asking.db)
+  const owner = ownerOf(asking.actor)
+  const read = await withRefusal(too_long, textTasks.run('readSummary', passageOf(mail), owner))
+  // A short mail is its own summary: nothing has to leave for it.
+  if (!model || !read.isSummarised) return embedded(read, false)
+  const found = await findModelSummary(tools, { mail, read, model, isFresh }, asking)
+  if (!found) return embedded(read, true)
+  const placed = textTasks.run('place', { summary: found.text, text: mail.visible.text }, owner)
+  return {
+    mail_summary: found.text,
+    sentences: [...(await withRefusal(too_long, placed))],
+    provider: 'openai-compatible',
+    model: model.model,
+    host: model.host,
+    is_offline: false,
+    is_cached: found.is_cached,
+  }
+}
+
+const too_long = 'This mail takes too long to read, so it has no summary.'
+
+function embedded({ summary }: ReadSummary, is_offline: boolean): Written {
+  const { text, sentences } = summary
+  return {
+    mail_summary: text,
+    sentences: sentences.map((sentence): SummarySentence => ({ ...sentence })),
+    provider: 'embedded',
+    model: null,
+    host: null,
+    is_offline,
+    is_cached: false,
+  }
+}
+
+interface Wanted {
+  readonly mail: ReadableMail
+  readonly read: ReadSummary
+  readonly model: LanguageModel
+  readonly isFresh: boolean
+}
+
+async function findModelSummary(
+  tools: TextTools,
+  wanted: Wanted,
+  asking: Asking,
+): Promise<{ text: string; is_cached: boolean } | undefined> {
+  const { db, actor } = asking
+  const content_sha256 = contentHash(wanted)
+  const kept = wanted.isFresh ? undefined : await queries.findText(db, actor.user_id, content_sha256)
+  if (kept !== undefined) return { text: kept, is_cached: true }
+  const text = await askOnce(tools, { wanted, content_sha256 }, asking)
+  return text === undefined ? undefined : { text, is_cached: false }
+}
+
+interface Keyed {
+  readonly wanted: Wanted
+  readonly content_sha256: Buffer
+}
+
+/** However many wait for the same text, the model is asked once; whoever can stop it has it for themselves. */
+function askOnce(tools: TextTools, keyed: Keyed, asking: Asking): Promise<string | undefined> {
+  if (asking.signal) return askAndKeep(tools, keyed, asking)
+  const key = `${asking.actor.user_id} ${keyed.content_sha256.toString('hex')}`
+  const same = tools.underway.get(key)
+  if (same) return same
+  const asked = findOrAsk(tools, keyed, asking).finally(() => tools.underway.delete(key))
+  tools.underway.set(key, asked)
+  return asked
+}
+
+/** Somebody may have been answered since the text was looked for. */
+async function findOrAsk(tools: TextTools, keyed: Keyed, asking: Asking): Promise<string | undefined> {
+  const { wanted, content_sha256 } = keyed
+  const kept = wanted.isFresh
+    ? undefined
+    : await queries.findText(asking.db, asking.actor.user_id, content_sha256)
+  return kept ?? askAndKeep(tools, keyed, asking)
+}
+
+async function askAndKeep(
+  tools: TextTools,
+  { wanted, content_sha256 }: Keyed,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { db, actor, now } = asking
+  const text = await askModel(tools, wanted, asking)
+  if (text === undefined) return undefined
+  await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
+  return text
+}
+
+function askModel(
+  tools: TextTools,
+  { mail, read: { language }, model }: Wanted,
+  asking: Asking,
+): Promise<string | undefined> {
+  const { subject, text } = passageOf(mail)
+  const { from_name, from_address, mail_id } = mail.mail
+  const prompted = { subject, text, language, from_name }
+  return findModelText(
+    tools,
+    model,
+    {
+      mail_id,
+      promptFor: (fence) => textTasks.run('promptSummary', { mail: prompted, fence }, ownerOf(asking.actor)),
+      sources: { mail: `${subject}\n${from_name} ${from_address}\n${text}`, own: '', language },
+      rule: { charactersMax: summary_characters_max, isGrounded: true },
+    },
+    asking,
+  )
+}
+
+function contentHash({ mail, read: { language }, model }: Wanted): Buffer {
+  const { subject, text } = passageOf(mail)
+  const made_of = [
+    'summary',
+    subject,
+    mail.mail.from_name,
+    text,
+    model.host,
+    model.model,
+    prompt_version,
+    language,
+  ]
+  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+}
+
+type Stored = Omit<Written, 'mail_summary' | 'is_cached'> & { readonly text: string }
+
+function asStored({ mail_summary, ...rest }: Omit<Written, 'is_cached'>): Stored {
+  return { text: mail_summary, ...rest }
+}
+
+/** Undefined where there is none, or an older kind that does not say who wrote it. */
+function storedSummary({ mail }: ReadableMail): Omit<Written, 'is_cached'> | undefined {
+  const stored: ({ text: string } & Partial<Stored>) | null = mail.generated_summary
+  if (!stored?.sentences || !stored.provider) return undefined
+  const { text, sentences, provider, model = null, host = null, is_offline = false } = stored
+  return { mail_summary: text, sentences, provider, model, host, is_offline }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+
+/** An event at a provider that is ours to write. */
+export interface WrittenPlace {
+  readonly connection_id: string
+  readonly calendar_id: string
+  readonly external_id: string
+}
+
+/**
+ * The connections of the organizer in which something is to be written about the meeting; nothing is of one that is
+ * only offered. For most people one look into an index that finds nothing.
+ */
+export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
+  const { rows } = await sql<{ connection_id: string }>`
+    select c.connection_id from meeting m join connection c on c.user_id = m.user_id
+    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
+      and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
+      c.provider = 'google' and (
+        m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
+        or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
+          select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
+            and ${is_ours}))
+      or c.provider = 'zoom' and (m.conference = 'zoom' or exists (
+        select from zoom_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))`.execute(
+    tx,
+  )
+  return rows.map(({ connection_id }) => connection_id)
+}
+
+/** A meeting that is held at Zoom has a room there, if only one to be made. */
+export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
+  await sql`
+    insert into zoom_room (meeting_id, connection_id)
+    select m.meeting_id, c.connection_id
+    from meeting m join connection c on c.user_id = m.user_id and c.provider = 'zoom'
+    where m.meeting_id = ${meeting_id} and m.conference = 'zoom'
+    on conflict do nothing`.execute(tx)
+}
+
+/** The connection in which a meeting has a room; nothing is made of what is read of it any more. */
+export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ connection_id: string }>`
+    select connection_id from zoom_room where meeting_id = ${meeting_id}`.execute(tx)
+  await sql`
+    update remote_event r set withdrawn_at = ${now}, meeting_id = null
+    from zoom_room z
+    where z.meeting_id = ${meeting_id} and r.connection_id = z.connection_id and r.external_id = z.external_id`.execute(
+    tx,
+  )
+  return rows[0]?.connection_id
+}
+
+/** Whether the person's account can hold the meeting. */
+export async function mayConfer(
+  tx: Db,
+  { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
+  type: 'google_meet' | 'zoom',
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from connection c
+    where c.user_id = ${user_id} and c.reconnect_reason is null and (
+      ${type} = 'zoom' and c.provider = 'zoom'
+      or ${type} = 'google_meet' and c.provider = 'google' and (c.write_calendar_id is not null or exists (
+        select from remote_event r where r.meeting_id = ${meeting_id} and r.connection_id = c.connection_id
+          and ${is_ours})))`.execute(tx)
+  return rows.length > 0
+}
+
+/** Keeps how the events were before the change, unless that is kept already, and that they wait for it. */
+export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await sql`
+    update remote_event r set behind_since = ${now}
+    where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_google}`.execute(tx)
+  await sql`
+    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    from remote_event lead
+    where lead.meeting_id = ${meeting_id} and lead.published is null and lead.version <> ''
+      and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id
+      and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
+}
+
+/** The person's own events that the meeting stands for, which nothing is made of any more. */
+export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Promise<WrittenPlace[]> {
+  const { rows } = await sql<WrittenPlace>`
+    update remote_event r set withdrawn_at = ${now}, meeting_id = null, behind_since = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
+      and ${is_ours} and ${is_google}
+    returning r.connection_id, r.calendar_id, r.external_id`.execute(tx)
+  return rows
+}
+
+/** Events of somebody else are declined, though nobody has told the provider yet. */
+export async function declineEvents(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ connection_id: string }>`
+    update remote_event r set withdrawn_at = ${now}, behind_since = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
+      and not ${is_ours} and ${is_google}
+    returning r.connection_id`.execute(tx)
+  await sql`
+    update meeting_attendee a set meeting_action = 'rejected', answered_at = ${now}
+    from meeting m
+    where m.meeting_id = ${meeting_id} and a.meeting_id = m.meeting_id and a.user_id = m.user_id`.execute(tx)
+  return [...new Set(rows.map(({ connection_id }) => connection_id))]
+}
+
+/** Gives a meeting that was cut off another one its event beside that of the other, still to be written. */
+export async function placeBeside(
+  tx: Db,
+  { from, to, external_id }: { readonly from: string; readonly to: string; readonly external_id: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event,
+      facts, ical_uid, meeting_id, publication_id, behind_since)
+    select ${newId()}, r.connection_id, r.calendar_id, ${external_id}, r.user_id, '', r.event, r.facts,
+      ${`${external_id}@google.com`}, ${to}, ${newId()}, ${now}
+    from remote_event r join meeting m on m.meeting_id = r.meeting_id and m.user_id = r.user_id
+    where r.meeting_id = ${from} and ${is_ours} and ${is_google}
+    order by r.external_id is distinct from m.meeting_integration_id, r.external_id limit 1
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update meeting set meeting_integration_id = ${external_id}
+    where meeting_id = ${to} and meeting_integration_type = 'google_calendar'`.execute(tx)
+}
+
+const is_ours = sql`(r.series_external_id is null and coalesce((r.facts ->> 'is_organizer')::boolean, false))`
+const is_google = sql`exists (
+  select from connection g where g.connection_id = r.connection_id and g.provider = 'google')`

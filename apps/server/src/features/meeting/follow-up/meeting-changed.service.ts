@@ -1,0 +1,93 @@
+import { queues } from '../../../queues.ts'
+import type { ConferenceType } from '@meridian/contract'
+import { googleEventId } from '@meridian/providers'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { badField } from '../../../platform/errors.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import * as queries from './calendar-push.queries.ts'
+import { enqueueGuestNotification, cancelGuestNotification } from './guest-notification.service.ts'
+
+/**
+ * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
+ * does so. Costs two small reads for people who have connected nothing that is written to and ask nobody. `except` is
+ * a connection that has just been told.
+ */
+export async function enqueueMeetingChanged(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  await enqueueGuestNotification(tx, meeting_id, now)
+  const targets = await queries.listTargets(tx, meeting_id)
+  const connection_ids = targets.filter((connection_id) => connection_id !== except)
+  if (connection_ids.length === 0) return
+  await queries.markBehind(tx, meeting_id, now)
+  await queries.insertRoom(tx, meeting_id)
+  for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
+}
+
+/** As above, for a meeting that begins where another one now ends: what was written of that one goes on in it. */
+export async function enqueueMeetingSplit(
+  tx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  await queries.placeBeside(tx, { from, to, external_id: googleEventId(to) }, now)
+  await enqueueMeetingChanged(tx, from, now)
+  await enqueueMeetingChanged(tx, to, now)
+}
+
+/** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
+export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  await cancelGuestNotification(tx, meeting_id, now)
+  const places = await queries.withdrawEvents(tx, meeting_id, now)
+  for (const place of places) await enqueueWithdrawal(tx, place, { now })
+  const connection_id = await queries.withdrawRoom(tx, meeting_id, now)
+  if (connection_id) await enqueuePush(tx, { connection_id, meeting_id }, { now })
+}
+
+/** Throws `bad_input` where the person has no account that can hold the meeting. */
+export async function requireConference(
+  tx: Db,
+  meeting: { readonly user_id: string; readonly meeting_id: string },
+  type: ConferenceType,
+): Promise<void> {
+  if (!(await queries.mayConfer(tx, meeting, type))) throw badField('meeting_conference', unconnected[type])
+}
+
+const unconnected: Readonly<Record<ConferenceType, string>> = {
+  google_meet:
+    'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.',
+  zoom: 'Connect Zoom in the settings first.',
+}
+
+/** Declines an event of somebody else in the person's name. Here it is off the lists at once. */
+export async function enqueueMeetingDeclined(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  const connection_ids = await queries.declineEvents(tx, meeting_id, now)
+  for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
+}
+
+interface When {
+  readonly now: Date
+  readonly startAt?: Date
+  readonly failures?: number
+}
+
+export async function enqueuePush(
+  tx: Db,
+  { connection_id, meeting_id }: { readonly connection_id: string; readonly meeting_id: string },
+  { failures = 0, ...when }: When,
+): Promise<void> {
+  const key = `${connection_id} ${meeting_id}`
+  await enqueue(tx, queues.pushMeeting, { connection_id, meeting_id, failures }, { ...when, key })
+}
+
+export async function enqueueWithdrawal(
+  tx: Db,
+  { connection_id, calendar_id, external_id }: queries.WrittenPlace,
+  { failures = 0, ...when }: When,
+): Promise<void> {
+  const payload = { connection_id, calendar_id, external_id, failures }
+  await enqueue(tx, queues.withdrawEvent, payload, { ...when, key: `${connection_id} ${external_id}` })
+}

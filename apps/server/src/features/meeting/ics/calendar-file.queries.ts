@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+import { storableJson } from '../../../platform/postgres/storable.ts'
+import type { MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
+
+/** A meeting of the importer that carries the uid of an event. */
+export interface KnownMeeting {
+  readonly meeting_id: string
+  readonly ical_uid: string
+  /** False for a meeting that somebody else organizes. */
+  readonly is_own: boolean
+  readonly is_imported: boolean
+  readonly import_sha256: Buffer | null
+  /** When it takes place; a change asks the invited people anew. */
+  readonly schedule: string
+}
+
+/** A draft with the id of the meeting that it makes or changes. */
+export interface PlacedDraft {
+  readonly meeting_id: string
+  readonly draft: MeetingDraft
+}
+
+/** Imports of one person wait for each other until the end of the transaction. */
+export async function lockImports(tx: Db, user_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${user_id}`}, 0))`.execute(tx)
+}
+
+/** Meetings with these uids that the person organizes or was asked to, whatever the answer was. */
+export async function listKnown(tx: Db, user_id: string, uids: readonly string[]): Promise<KnownMeeting[]> {
+  const { rows } = await sql<KnownMeeting>`
+    select meeting_id, ical_uid, outside_organizer_name is null as is_own, meeting_integration_type = 'custom' as is_imported, import_sha256,
+      ${schedule} as schedule
+    from meeting m where user_id = ${user_id} and ical_uid = any (${uids}::text[])
+    union all
+    select m.meeting_id, m.ical_uid, false, false, null, ''
+    from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+    where a.user_id = ${user_id} and not a.is_organizer and m.ical_uid = any (${uids}::text[])`.execute(tx)
+  return rows
+}
+
+/** Makes new meetings of the person with everything that belongs to them. */
+export async function insertDrafts(
+  tx: Db,
+  user_id: string,
+  placed: readonly PlacedDraft[],
+  now: Date,
+): Promise<void> {
+  if (placed.length === 0) return
+  const rows = placed.map(({ meeting_id, draft }) => ({ meeting_id, user_id, ...draft.columns }))
+  await sql`
+    insert into meeting (meeting_id, user_id, meeting_integration_type, created_at, updated_at, ${content_columns})
+    select meeting_id, user_id, 'custom', ${now}, ${now}, ${content_columns}
+    from json_populate_recordset(null::meeting, ${storableJson(rows)}::json)`.execute(tx)
+  await insertExceptions(tx, placed)
+  const organizer = { user_id, is_organizer: true, meeting_action: 'approved' }
+  await insertAttendees(
+    tx,
+    placed.map(({ meeting_id }) => ({ meeting_id, ...organizer })),
+  )
+  await insertGuests(tx, placed)
+  await refreshSearchTexts(tx, placed)
+}
+
+/** Brings meetings to what the file says now; people of the workspace who were asked meanwhile stay asked. */
+export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], now: Date): Promise<void> {
+  const ids = placed.map(({ meeting_id }) => meeting_id)
+  await sql`delete from meeting_attendee where meeting_id = any (${ids}::uuid[]) and user_id is null`.execute(
+    tx,
+  )
+  await insertGuests(tx, placed)
+  await changeFromDrafts(tx, placed, { columns: content, now })
+}
+
+/**
+ * Takes these columns and, unless told otherwise, the changed occurrences from the drafts, and leaves everything else as
+ * it is.
+ */
+export async function changeFromDrafts(
+  tx: Db,
+  placed: readonly PlacedDraft[],
+  {
+    columns,
+    withOccurrences = true,
+    now,
+  }: { readonly columns: readonly DraftedColumn[]; readonly withOccurrences?: boolean; readonly now: Date },
+): Promise<void> {
+  if (placed.length === 0) return
+  const ids = placed.map(({ meeting_id }) => meeting_id)
+  if (withOccurrences)
+    await sql`delete from meeting_exception where meeting_id = any (${ids}::uuid[])`.execute(tx)
+  const rows = placed.map(({ meeting_id, draft }) => ({ meeting_id, ...draft.columns }))
+  const drafted = columns.map((column) => `draft.${column}`)
+  await sql`
+    update meeting m set (updated_at, ${sql.raw(columns.join(', '))}) =
+      (select ${now}::timestamptz, ${sql.raw(drafted.join(', '))})
+    from json_populate_recordset(null::meeting, ${storableJson(rows)}::json) draft
+    where m.meeting_id = draft.meeting_id`.execute(tx)
+  if (withOccurrences) await insertExceptions(tx, placed)
+  await refreshSearchTexts(tx, placed)
+}
+
+/** Of these meetings, the ones that take place at other times than the schedules say. */
+export async function resetAnswersWhereMoved(
+  tx: Db,
+  known: readonly Pick<KnownMeeting, 'meeting_id' | 'schedule'>[],
+): Promise<void> {
+  if (known.length === 0) return
+  await sql`
+    update meeting_attendee a set meeting_action = 'pending', answered_at = null, is_tentative = false
+    from meeting m, unnest(
+      ${known.map(({ meeting_id }) => meeting_id)}::uuid[],
+      ${known.map(({ schedule }) => schedule)}::text[]) as before (meeting_id, schedule)
+    where m.meeting_id = before.meeting_id and a.meeting_id = m.meeting_id
+      and a.user_id is not null and not a.is_organizer and ${schedule} <> before.schedule`.execute(tx)
+}
+
+export type DraftedColumn = keyof MeetingColumns
+
+const content: readonly DraftedColumn[] = [
+  'meeting_title',
+  'meeting_description',
+  'agenda',
+  'meeting_link',
+  'location_name',
+  'location_link',
+  'latitude',
+  'longitude',
+  'meeting_status',
+  'meeting_priority',
+  'meeting_timezone',
+  'first_start_wall',
+  'first_end_wall',
+  'first_starts_at',
+  'first_ends_at',
+  'starts_at',
+  'ends_at',
+  'occupied_until',
+  'is_all_day',
+  'is_transparent',
+  'recurring_type',
+  'recurring_days',
+  'recurring_end_date',
+  'rrule',
+  'added_walls',
+  'ical_uid',
+  'ical_sequence',
+  'import_sha256',
+]
+
+/** What others say of a meeting; agenda and priority are the person's own. */
+export const imported_columns: readonly DraftedColumn[] = content.filter(
+  (column) => column !== 'agenda' && column !== 'meeting_priority',
+)
+
+const content_columns = sql.raw(content.join(', '))
+const schedule = sql.raw(`concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule)`)
+const exception_columns = sql.raw(
+  `meeting_id, original_starts_at, is_cancelled, start_wall, end_wall, meeting_timezone, starts_at, ends_at,
+  meeting_title, meeting_description, meeting_link, location_name, is_transparent`,
+)
+
+async function insertExceptions(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
+  const rows = placed.flatMap(({ meeting_id, draft }) =>
+    draft.exceptions.map((exception) => ({ meeting_id, ...exception })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into meeting_exception (${exception_columns}) select ${exception_columns}
+    from json_populate_recordset(null::meeting_exception, ${storableJson(rows)}::json)`.execute(tx)
+}
+
+/** Everybody without an account whom the drafts name. */
+export async function insertGuests(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
+  const rows = placed.flatMap(({ meeting_id, draft }) =>
+    draft.guests.map((guest) => ({ meeting_id, ...guest, is_organizer: false })),
+  )
+  if (rows.length > 0) await insertAttendees(tx, rows)
+}
+
+async function insertAttendees(tx: Db, rows: readonly object[]): Promise<void> {
+  const attendees = rows.map((row) => ({ meeting_attendee_id: newId(), ...row }))
+  await sql`
+    insert into meeting_attendee
+      (meeting_attendee_id, meeting_id, user_id, guest_email, guest_name, is_organizer, meeting_action)
+    select meeting_attendee_id, meeting_id, user_id, guest_email, guest_name, is_organizer, meeting_action
+    from json_populate_recordset(null::meeting_attendee, ${storableJson(attendees)}::json)`.execute(tx)
+}
+
+async function refreshSearchTexts(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
+  const ids = placed.map(({ meeting_id }) => meeting_id)
+  await sql`select refresh_search_text(${ids}::uuid[])`.execute(tx)
+}

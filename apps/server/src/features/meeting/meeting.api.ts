@@ -1,0 +1,50 @@
+// What other features may use of meeting. Each name is described where it is defined.
+export {
+  scheduleGuestNotification,
+  enqueueOrganizerGone,
+  enqueueGuestNotificationsOf,
+} from './follow-up/guest-notification.service.ts'
+export { enqueuePush, enqueueWithdrawal, enqueueMeetingChanged } from './follow-up/meeting-changed.service.ts'
+export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
+export { claimGuestPlaces } from './guest-claim.service.ts'
+export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'
+export { deleteFeed } from './ics/calendar-feed.queries.ts'
+export { eventOf, timeAt } from './ics/calendar-file.export.ts'
+export { draftMeeting, uidOf } from './ics/calendar-file.import.ts'
+export {
+  resetAnswersWhereMoved,
+  changeFromDrafts,
+  type DraftedColumn,
+  insertDrafts,
+  insertGuests,
+  lockImports,
+  imported_columns,
+} from './ics/calendar-file.queries.ts'
+export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
+export { exportMeetings } from './ics/calendar-file.service.ts'
+export { listRunningSeries } from './ics/running-series.queries.ts'
+export { isRunningSeries, most_running_series, too_many_series } from './ics/running-series.rules.ts'
+export { moveMeeting } from './meeting-change.service.ts'
+export { requireMeetingTime } from './meeting-time.rules.ts'
+export { presentMeeting, statusOf } from './meeting.present.ts'
+export {
+  listTitles,
+  lockMeeting,
+  type MeetingRow,
+  read,
+  seen_columns,
+  type SeenMeetingRow,
+} from './meeting.queries.ts'
+export { getMeeting, listOccurrences } from './meeting.service.ts'
+export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'
+export {
+  hasOpenOffer,
+  holdTimes,
+  listOpenTimes,
+  type OpenTime,
+  releaseMeeting,
+  settleOffer,
+  claimHeldTime,
+} from './offer/offer.service.ts'
+export { advanceSeries } from './series/series.service.ts'
+export { moveMeetings, type ZoneChange } from './series/zone-change.service.ts'

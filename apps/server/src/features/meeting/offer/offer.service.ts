@@ -1,0 +1,281 @@
+import { queues } from '../../../queues.ts'
+import { randomUUID } from 'node:crypto'
+import type { Interval } from '@meridian/engine'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError, badField } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/id.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import * as queries from './offer.queries.ts'
+import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
+import { readPeople } from '../../availability/availability.api.ts'
+import { createMeeting } from '../meeting.service.ts'
+import { deleteMeeting } from '../meeting-end.service.ts'
+import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
+import { moveMeeting } from '../meeting-change.service.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+
+export interface NewOffer {
+  /** The mail in whose answer the times stand; null where they are offered otherwise. */
+  readonly mail_id: string | null
+  readonly slots: readonly Interval[]
+  readonly title: string
+  readonly invitee: { readonly name: string; readonly address: string }
+}
+
+/** Who is to choose one of the times, and for which meeting. */
+export interface HeldOffer {
+  readonly meeting_id: string
+  readonly meeting_attendee_id: string
+}
+
+/**
+ * Keeps times free until one of them is taken: a meeting at the first, which nobody is invited to yet, and the others
+ * for it. What was offered in answer to the same mail before is let go of. Throws `bad_input` for times that cannot be,
+ * and `conflict`, which names it, for one that is no longer free.
+ */
+export async function holdTimes(
+  tx: Db,
+  actor: Actor,
+  { mail_id, slots, title, invitee }: NewOffer,
+  now: Date,
+): Promise<HeldOffer> {
+  const { user_id } = actor
+  const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
+  if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
+  requirePossible(slots, now)
+  await queries.holdOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
+  const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
+  if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
+  await requireFree(tx, actor, { slots, other_user_id })
+  const [first, ...others] = slots.toSorted(([one], [other]) => one - other)
+  if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
+  const meeting_id = newId()
+  await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at: expiryOf(slots, now) }, now)
+  await createMeeting(tx, actor, meetingAt(first, { title, invitee }, actor), now, { meeting_id })
+  await queries.insertHeldTimes(
+    tx,
+    others.map(([start, end]) => ({
+      held_time_id: newId(),
+      meeting_id,
+      user_id,
+      other_user_id,
+      starts_at: new Date(start),
+      ends_at: new Date(end),
+    })),
+  )
+  await lookAgain(tx, { meeting_id, starts_at: new Date(first[0]), expires_at: expiryOf(slots, now) }, now)
+  const [asked] = await queries.listAnswers(tx, meeting_id)
+  if (!asked) throw badField('offered_slots', 'Times are offered to somebody else.')
+  return { meeting_id, meeting_attendee_id: asked.meeting_attendee_id }
+}
+
+/** Whether one of these meetings is only offered: nobody is invited to it yet, and no calendar elsewhere is told. */
+export async function hasOpenOffer(db: Db, meeting_ids: readonly string[]): Promise<boolean> {
+  return meeting_ids.length > 0 && queries.isAnyOpen(db, meeting_ids)
+}
+
+/** A time somebody can still choose; null names the one that the meeting stands at. */
+export interface OpenTime {
+  readonly held_time_id: string | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+}
+
+/** What can still be chosen of an offered meeting, the earliest first; undefined where nothing is offered any more. */
+export async function listOpenTimes(
+  db: Db,
+  meeting: Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'>,
+  now: Date,
+): Promise<OpenTime[] | undefined> {
+  const offer = await queries.findOpenOffer(db, meeting.meeting_id)
+  if (!offer || offer.expires_at <= now) return undefined
+  const { starts_at, ends_at } = meeting
+  const held = await queries.listHeldTimes(db, meeting.meeting_id)
+  return [{ held_time_id: null, starts_at, ends_at }, ...held]
+    .filter((time) => time.starts_at > now)
+    .map((time) => ({ held_time_id: time.held_time_id, starts_at: time.starts_at, ends_at: time.ends_at }))
+    .toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at))
+}
+
+/**
+ * Puts the meeting at one of its offered times and frees the others; its people are told from then on. Of several who
+ * choose at once one wins. Answers false when nothing is offered any more, or not that time.
+ */
+export async function claimHeldTime(
+  tx: Db,
+  { meeting_id, held_time_id }: { readonly meeting_id: string; readonly held_time_id: string | null },
+  now: Date,
+): Promise<boolean> {
+  const open = await lockOpen(tx, meeting_id, now)
+  if (!open) return false
+  const { meeting, held } = open
+  const own = { starts_at: meeting.starts_at, ends_at: meeting.ends_at }
+  const time = held_time_id === null ? own : held.find((one) => one.held_time_id === held_time_id)
+  if (!time || time.starts_at <= now) return false
+  await endOffer(tx, meeting_id, { state: 'booked', booked: time }, now)
+  if (time === own) await enqueueMeetingChanged(tx, meeting_id, now)
+  else await moveTo(tx, meeting, time, now)
+  return true
+}
+
+/** Lets go of the times other than the meeting's own, which stays as it is. False when nothing is offered any more. */
+export async function releaseHeld(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
+  const offer = await queries.lockOpenOffer(tx, meeting_id)
+  if (offer) await endOffer(tx, meeting_id, { state: 'released' }, now)
+  return offer !== undefined
+}
+
+/** After somebody has answered: who comes has taken the meeting's own time, who does not wants none of them. */
+export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  if (!(await queries.lockOpenOffer(tx, meeting_id))) return
+  const actions = (await queries.listAnswers(tx, meeting_id)).map(({ meeting_action }) => meeting_action)
+  if (actions.includes('approved')) {
+    await claimHeldTime(tx, { meeting_id, held_time_id: null }, now)
+  } else if (actions.every((action) => action === 'rejected')) {
+    // Who has just declined is not invited by any calendar.
+    await releaseHeld(tx, meeting_id, now)
+  }
+}
+
+/** Lets go of all its times, of which nobody was told: the meeting goes. False when nothing is offered any more. */
+export async function releaseMeeting(
+  tx: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  meeting_id: string,
+  now: Date,
+): Promise<boolean> {
+  const isThere = await queries.findOfferedMeeting(tx, meeting_id)
+  if (isThere) await lockMeeting(tx, meeting_id)
+  if (!(await queries.lockOpenOffer(tx, meeting_id))) return false
+  await endOffer(tx, meeting_id, { state: 'released' }, now)
+  if (isThere) await removeOffered(tx, user_id, meeting_id, now)
+  return true
+}
+
+/**
+ * Goes on to the next time when the first has begun unanswered, and clears up when none is left or nobody waits any
+ * more.
+ */
+export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+  const offer = await queries.findOpenOffer(tx, meeting_id)
+  const seen = offer && (await queries.findOfferedMeeting(tx, meeting_id))
+  if (!offer) return
+  if (!seen) return endOffer(tx, meeting_id, { state: 'released' }, now)
+  const meeting = await lockMeeting(tx, meeting_id)
+  if (!(await queries.lockOpenOffer(tx, meeting_id))) return
+  const { user_id, expires_at } = offer
+  const held = await queries.listHeldTimes(tx, meeting_id)
+  const next = held.find(({ starts_at }) => starts_at > now)
+  if (expires_at <= now || (meeting.starts_at <= now && !next)) {
+    await endOffer(tx, meeting_id, { state: 'expired' }, now)
+    return removeOffered(tx, user_id, meeting_id, now)
+  }
+  if (meeting.starts_at > now || !next) return lookAgain(tx, { ...meeting, expires_at }, now)
+  const begun = held.filter(({ starts_at }) => starts_at <= next.starts_at)
+  await queries.deleteHeldTimes(
+    tx,
+    meeting_id,
+    begun.map(({ held_time_id }) => held_time_id),
+  )
+  await moveTo(tx, meeting, next, now)
+  await lookAgain(tx, { meeting_id, starts_at: next.starts_at, expires_at }, now)
+}
+
+function requirePossible(slots: readonly Interval[], now: Date): void {
+  for (const [index, slot] of slots.entries()) {
+    const wrong = wrongIn(slot, slots.slice(0, index), now)
+    if (wrong !== null) throw badField(`offered_slots.${index}`, wrong)
+  }
+}
+
+/** Hours do not matter: whoever sends the times has chosen them. */
+async function requireFree(
+  tx: Db,
+  { user_id, timezone }: Actor,
+  { slots, other_user_id }: { readonly slots: readonly Interval[]; readonly other_user_id: string | null },
+): Promise<void> {
+  const starts = slots.map(([start]) => start)
+  const ends = slots.map(([, end]) => end)
+  const window: Interval = [Math.min(...starts), Math.max(...ends)]
+  const ids = [user_id, ...(other_user_id ? [other_user_id] : [])]
+  const reading = { parts: slots, joins: true }
+  const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
+  for (const [index, [start, end]] of slots.entries()) {
+    if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
+    const message = `${tellStart(start, timezone)} is no longer free. Please choose another time.`
+    throw new AppError('conflict', message, { errors: [{ path: `offered_slots.${index}`, message }] })
+  }
+}
+
+function meetingAt(
+  [start, end]: Interval,
+  { title, invitee }: Pick<NewOffer, 'title' | 'invitee'>,
+  { timezone }: Pick<Actor, 'timezone'>,
+) {
+  return {
+    meeting_title: title,
+    meeting_timezone: timezone,
+    meeting_timestamps: {
+      start_timestamp: new Date(start).toISOString(),
+      end_timestamp: new Date(end).toISOString(),
+    },
+    meeting_invitees: {
+      [`guest:${randomUUID()}`]: { primary_email: invitee.address, full_name: invitee.name },
+    },
+  }
+}
+
+interface OpenOffer {
+  readonly meeting: MeetingRow
+  readonly held: readonly queries.HeldRow[]
+}
+
+/** The meeting first, as whoever changes it does. */
+async function lockOpen(tx: Db, meeting_id: string, now: Date): Promise<OpenOffer | undefined> {
+  if (!(await queries.findOfferedMeeting(tx, meeting_id))) return undefined
+  const meeting = await lockMeeting(tx, meeting_id)
+  const offer = await queries.lockOpenOffer(tx, meeting_id)
+  if (!offer || offer.expires_at <= now || meeting.meeting_status === 'cancelled') return undefined
+  return { meeting, held: await queries.listHeldTimes(tx, meeting_id) }
+}
+
+interface Ending {
+  readonly state: 'booked' | 'expired' | 'released'
+  readonly booked?: { readonly starts_at: Date; readonly ends_at: Date }
+}
+
+async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, now: Date): Promise<void> {
+  await queries.deleteHeldTimes(tx, meeting_id)
+  const taken = booked && { booked_starts_at: booked.starts_at, booked_ends_at: booked.ends_at }
+  await queries.writeOffer(tx, meeting_id, { state, ...taken, updated_at: now })
+}
+
+async function moveTo(
+  tx: Db,
+  meeting: MeetingRow,
+  { starts_at, ends_at }: { readonly starts_at: Date; readonly ends_at: Date },
+  now: Date,
+): Promise<void> {
+  const timezone = (await queries.findZone(tx, meeting.user_id)) ?? meeting.meeting_timezone
+  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
+  await moveMeeting(tx, { timezone }, { meeting, other: { ...replaced, starts_at, ends_at } }, now)
+}
+
+/** Nobody was told of it: it leaves no trace. */
+function removeOffered(tx: Db, user_id: string, meeting_id: string, now: Date): Promise<void> {
+  return deleteMeeting(tx, { user_id }, { meeting_id, how: 'delete', series_scope: 'all' }, now)
+}
+
+async function lookAgain(
+  tx: Db,
+  {
+    meeting_id,
+    starts_at,
+    expires_at,
+  }: Pick<OpenTime, 'starts_at'> & { meeting_id: string; expires_at: Date },
+  now: Date,
+): Promise<void> {
+  const startAt = starts_at < expires_at ? starts_at : expires_at
+  await enqueue(tx, queues.advanceOffer, { meeting_id }, { now, startAt, key: meeting_id })
+}

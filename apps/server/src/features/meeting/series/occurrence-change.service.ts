@@ -1,0 +1,115 @@
+import type { MeetingChange } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
+import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
+import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
+import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-access.service.ts'
+import { scheduleAfterChange } from './series-change.rules.ts'
+import { type ExceptionRow, replaceException } from './series.queries.ts'
+import { listedColumns } from './stored-times.rules.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+
+interface OneOfSeries extends LockedSeries {
+  readonly occurrence: FoundOccurrence
+}
+
+/** Gives one occurrence details and times of its own. Throws `bad_input` for what only a whole series can have. */
+export async function changeOccurrence(
+  tx: Db,
+  actor: Actor,
+  series: OneOfSeries,
+  change: MeetingChange,
+  now: Date,
+): Promise<{ meeting_id: string; note: null }> {
+  const { meeting, exceptions, occurrence } = series
+  await requireSeriesKept(tx, series, change, now)
+  const before = exceptionAt(exceptions, occurrence)
+  const { exception, isMoved } = occurrenceAfter(meeting, occurrence, before, change, actor.timezone)
+  await writeOccurrence(tx, series, exception, now)
+  const { meeting_id } = meeting
+  if (isMoved) {
+    await askComing(tx, meeting_id)
+    await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
+  }
+  await refreshSearchText(tx, meeting_id)
+  return { meeting_id, note: null }
+}
+
+/** Takes one occurrence out of a series. False, and nothing is done, when no other one remains. */
+export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
+  const { meeting, occurrence } = series
+  const isWritten = await writeOccurrence(tx, series, cancelled(meeting, occurrence), now)
+  if (!isWritten) return false
+  await rejectCounterProposals(tx, meeting.meeting_id, now, onlyFor(occurrence))
+  await refreshSearchText(tx, meeting.meeting_id)
+  return true
+}
+
+/** Everything that is not one occurrence's own may be sent along as long as it stays what it is. */
+async function requireSeriesKept(
+  tx: Db,
+  { meeting, exceptions }: OneOfSeries,
+  { meeting_invitees, meeting_recurrence, meeting_conference }: MeetingChange,
+  now: Date,
+): Promise<void> {
+  if (meeting_conference !== undefined && meeting_conference !== meeting.conference)
+    throw seriesAlone('meeting_conference', 'The conference')
+  if (meeting_recurrence) {
+    const context = { profileZone: meeting.meeting_timezone, now }
+    if (scheduleAfterChange(meeting, exceptions, { meeting_recurrence }, context) !== null)
+      throw seriesAlone('meeting_recurrence', 'How it repeats')
+  }
+  if (!meeting_invitees) return
+  const attendees = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
+  const known = new Set(attendees.map(({ user_id, guest_id }) => user_id ?? `guest:${guest_id}`))
+  const sent = new Set(Object.keys(meeting_invitees).map((key) => key.toLowerCase()))
+  sent.delete(meeting.user_id)
+  if (known.symmetricDifference(sent).size > 0) throw seriesAlone('meeting_invitees', 'The list of guests')
+}
+
+/** False when nothing of the series would remain. */
+async function writeOccurrence(
+  tx: Db,
+  { meeting, exceptions, occurrence }: OneOfSeries,
+  exception: ExceptionRow | null,
+  now: Date,
+): Promise<boolean> {
+  const others = exceptions.filter((other) => other !== exceptionAt(exceptions, occurrence))
+  const listed = listedColumns(meeting, exception ? [...others, exception] : others, now)
+  if (listed === null) return false
+  const isToCome = listed.occupied_until === 'infinity' || listed.occupied_until > now
+  const original_starts_at = new Date(occurrence.original_starts_ms)
+  await replaceException(tx, { meeting_id: meeting.meeting_id, original_starts_at }, exception)
+  await writeMeeting(tx, meeting.meeting_id, {
+    ...listed,
+    meeting_status: isToCome ? 'active' : meeting.meeting_status,
+    ical_sequence: meeting.ical_sequence + 1,
+    updated_at: now,
+  })
+  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
+  return true
+}
+
+/** Times that were proposed in the stead of this occurrence. */
+function onlyFor({ starts_ms }: FoundOccurrence) {
+  return { from: new Date(starts_ms), before: new Date(starts_ms + 1) }
+}
+
+function cancelled({ meeting_id }: MeetingRow, { original_starts_ms }: FoundOccurrence): ExceptionRow {
+  return {
+    meeting_id,
+    original_starts_at: new Date(original_starts_ms),
+    is_cancelled: true,
+    start_wall: null,
+    end_wall: null,
+    meeting_timezone: null,
+    starts_at: null,
+    ends_at: null,
+    meeting_title: null,
+    meeting_description: null,
+    meeting_link: null,
+    location_name: null,
+    is_transparent: null,
+  }
+}

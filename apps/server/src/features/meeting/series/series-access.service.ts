@@ -1,0 +1,97 @@
+import { findOccurrenceAt, isSeries, type OccurrenceChange, type SeriesOccurrence } from '@meridian/engine'
+import type { SeriesScope } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError, badField } from '../../../platform/errors.ts'
+import { changesOf } from './exception.rules.ts'
+import { getSeenMeeting, lockMeeting, type MeetingRow, type SeenMeetingRow } from '../meeting.queries.ts'
+import { detailsOf, timesOf } from './occurrence-details.rules.ts'
+import { type ExceptionRow, listExceptions } from './series.queries.ts'
+
+export type FoundOccurrence = SeriesOccurrence<OccurrenceChange>
+
+/** A locked series with its changed occurrences and the one that a request means. */
+export interface LockedSeries {
+  readonly meeting: MeetingRow
+  readonly exceptions: readonly ExceptionRow[]
+  readonly occurrence: FoundOccurrence | undefined
+}
+
+/** Which occurrences a request means. */
+export interface Meant {
+  readonly series_scope: SeriesScope
+  readonly original_start_timestamp?: string | null | undefined
+}
+
+/** For a change that only the organizer may make, and to no cancelled meeting. */
+export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
+  const meeting = await lockOwn(tx, actor, meeting_id)
+  if (meeting.meeting_status !== 'cancelled') return meeting
+  throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
+}
+
+export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
+  const meeting = await lockMeeting(tx, meeting_id)
+  if (meeting.user_id === actor.user_id) return meeting
+  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  throw new AppError('forbidden', 'Only the organizer can change this meeting.')
+}
+
+/**
+ * Null for a single meeting. Throws `bad_input` when the request leaves open which occurrence it means, and
+ * `not_found` for one that the series does not have.
+ */
+export async function openSeries(
+  db: Db,
+  meeting: MeetingRow,
+  { series_scope, original_start_timestamp }: Meant,
+): Promise<LockedSeries | null> {
+  if (!isSeries(meeting)) return null
+  const exceptions = await listExceptions(db, meeting.meeting_id)
+  if (original_start_timestamp) {
+    return { meeting, exceptions, occurrence: getOccurrence(meeting, exceptions, original_start_timestamp) }
+  }
+  if (series_scope === 'all') return { meeting, exceptions, occurrence: undefined }
+  throw badField('original_start_timestamp', 'Say which occurrence of the series is meant.')
+}
+
+/** A meeting as the person sees it; with `asOf`, the start its rule gives one occurrence, that occurrence of a series. */
+export async function getSeenOccurrence(
+  db: Db,
+  actor: Actor,
+  { meeting_id, asOf }: { meeting_id: string; asOf: string | null | undefined },
+): Promise<SeenMeetingRow> {
+  const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
+  if (!asOf || !isSeries(meeting)) return meeting
+  const exceptions = await listExceptions(db, meeting_id)
+  const occurrence = getOccurrence(meeting, exceptions, asOf)
+  const exception = exceptionAt(exceptions, occurrence)
+  const { meeting_timezone, is_all_day, starts_ms, ends_ms } = timesOf(meeting, occurrence, exception)
+  const ends_at = new Date(ends_ms)
+  return {
+    ...detailsOf(meeting, exception),
+    meeting_timezone,
+    is_all_day,
+    starts_at: new Date(starts_ms),
+    ends_at,
+    occupied_until: ends_at,
+    original_starts_at: new Date(occurrence.original_starts_ms),
+  }
+}
+
+export function exceptionAt(
+  exceptions: readonly ExceptionRow[],
+  { original_starts_ms }: Pick<FoundOccurrence, 'original_starts_ms'>,
+): ExceptionRow | undefined {
+  return exceptions.find(({ original_starts_at }) => original_starts_at.getTime() === original_starts_ms)
+}
+
+function getOccurrence(
+  meeting: MeetingRow,
+  exceptions: readonly ExceptionRow[],
+  original: string,
+): FoundOccurrence {
+  const found = findOccurrenceAt(meeting, changesOf(exceptions), Date.parse(original))
+  if (!found) throw new AppError('not_found', 'The series has no meeting at this time.')
+  return found
+}

@@ -1,0 +1,115 @@
+import type { MeetingChange } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+import { copyAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
+import { newConference } from '../conference.rules.ts'
+import { changeInvitees } from '../invitee.service.ts'
+import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries.ts'
+import { detailsAfter } from '../meeting.rules.ts'
+import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
+import { requireRoomForSeries } from './series-bound.service.ts'
+import { whenStored } from './series-change.rules.ts'
+import { noteOf } from './series-note.rules.ts'
+import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
+import { replaceExceptions } from './series.queries.ts'
+import { timeColumns } from './stored-times.rules.ts'
+import { copyLabels } from '../../label/label.api.ts'
+import {
+  enqueueMeetingChanged,
+  enqueueMeetingSplit,
+  requireConference,
+} from '../follow-up/meeting-changed.service.ts'
+
+interface CutSeries extends LockedSeries {
+  readonly occurrence: FoundOccurrence
+}
+
+/**
+ * Ends the series before the occurrence and lets a new one, changed, begin with it: with the same people,
+ * who are asked again if the times change, and with everybody's own labels. Null, and nothing is done, when
+ * nothing takes place before.
+ */
+export async function changeFollowing(
+  tx: Db,
+  actor: Actor,
+  { meeting, exceptions, occurrence }: CutSeries,
+  change: MeetingChange,
+  now: Date,
+): Promise<{ meeting_id: string; note: string | null } | null> {
+  const cut = whenCut(meeting, { exceptions, occurrence }, change, { profileZone: actor.timezone, now })
+  if (!cut) return null
+  const { before, when, isChanged } = cut
+  const meeting_id = newId()
+  const times = timeColumns(when, now)
+  await endSeries(tx, meeting, before, occurrence, now)
+  await requireRoomForSeries(tx, { user_id: meeting.user_id, meeting_id }, times, now)
+  const conference = change.meeting_conference === undefined ? meeting.conference : change.meeting_conference
+  if (change.meeting_conference) await requireConference(tx, meeting, change.meeting_conference)
+  await insertMeeting(tx, {
+    ...detailsAfter(meeting, change),
+    // Each series is held in a room of its own.
+    ...(meeting.conference_state === 'ready' && !change.meeting_link && { meeting_link: null }),
+    ...(conference && newConference(conference)),
+    ...times,
+    ...newIdentity(meeting, meeting_id, now),
+  })
+  await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: isChanged })
+  await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
+  await replaceExceptions(
+    tx,
+    meeting_id,
+    when.exceptions.map((exception) => ({ ...exception, meeting_id })),
+  )
+  if (change.meeting_invitees)
+    await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
+  await refreshSearchText(tx, meeting_id)
+  await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
+  return { meeting_id, note: noteOf(when.carried) }
+}
+
+/** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
+export async function removeFollowing(
+  tx: Db,
+  { meeting, exceptions, occurrence }: CutSeries,
+  now: Date,
+): Promise<boolean> {
+  const parts = splitSeries(meeting, exceptions, occurrence.original_starts_ms)
+  if (!parts) return false
+  await endSeries(tx, meeting, parts.before, occurrence, now)
+  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
+  return true
+}
+
+async function endSeries(
+  tx: Db,
+  meeting: MeetingRow,
+  { exceptions, ...columns }: SeriesPart,
+  { starts_ms }: FoundOccurrence,
+  now: Date,
+): Promise<void> {
+  const { meeting_id } = meeting
+  const when = whenStored({ ...meeting, ...columns }, exceptions)
+  await replaceExceptions(tx, meeting_id, exceptions)
+  await writeMeeting(tx, meeting_id, {
+    ...timeColumns(when, now),
+    ical_sequence: meeting.ical_sequence + 1,
+    updated_at: now,
+  })
+  await rejectCounterProposals(tx, meeting_id, now, { from: new Date(starts_ms) })
+  await refreshSearchText(tx, meeting_id)
+}
+
+/** Other calendars tell the two series apart by this id, and still see where the second comes from. */
+function newIdentity(meeting: MeetingRow, meeting_id: string, now: Date) {
+  const root = meeting.ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
+  return {
+    meeting_id,
+    user_id: meeting.user_id,
+    meeting_status: meeting.meeting_status,
+    meeting_integration_type: meeting.meeting_integration_type,
+    ical_uid: `${root}_${meeting_id}`,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,184 @@
+import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { type MeetingRow, read } from '../meeting.queries.ts'
+
+export type ExceptionRow = Selectable<Tables['meeting_exception']>
+
+/** A series with the changes of its occurrences. */
+export interface SeriesRow extends SeriesTimes, Pick<MeetingRow, 'meeting_id' | 'ends_at'> {
+  readonly changes: readonly OccurrenceChange[]
+}
+
+/** The changes of one series as JSON, for a statement in which `m` is the meeting. */
+const changes_column = `
+  (select coalesce(json_agg(json_build_object(
+      'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+      'is_cancelled', e.is_cancelled,
+      'starts_ms', extract(epoch from e.starts_at) * 1000,
+      'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
+    from meeting_exception e where e.meeting_id = m.meeting_id) as changes`
+
+/** The person's series whose listed occurrence is over and not the last; at most 1,000, the others next time. */
+export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
+  return read<SeriesRow>(db, {
+    name: 'series_behind',
+    text: `select m.meeting_id, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
+        m.is_all_day, m.rrule, m.added_walls, ${changes_column}
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.is_series
+        and a.ends_at <= $2 and a.ends_at < a.occupied_until
+      order by a.ends_at desc
+      limit 1000`,
+    values: [user_id, now],
+  })
+}
+
+export interface ListedTimes {
+  readonly meeting_id: string
+  /** The end that was listed when the times were computed. */
+  readonly was_ends_at: Date
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly occupied_until: Date | 'infinity'
+}
+
+/** Writes which occurrence lists show, unless somebody else changed the series meanwhile. */
+export async function writeListedTimes(db: Db, listed: readonly ListedTimes[]): Promise<void> {
+  await sql`
+    update meeting m set starts_at = l.starts_at, ends_at = l.ends_at, occupied_until = l.occupied_until
+    from unnest(
+      ${listed.map(({ meeting_id }) => meeting_id)}::uuid[],
+      ${listed.map(({ was_ends_at }) => was_ends_at)}::timestamptz[],
+      ${listed.map(({ starts_at }) => starts_at)}::timestamptz[],
+      ${listed.map(({ ends_at }) => ends_at)}::timestamptz[],
+      ${listed.map(({ occupied_until }) => occupied_until)}::timestamptz[]
+    ) as l (meeting_id, was_ends_at, starts_at, ends_at, occupied_until)
+    where m.meeting_id = l.meeting_id and m.ends_at = l.was_ends_at`.execute(db)
+}
+
+export function listExceptions(tx: Db, meeting_id: string): Promise<ExceptionRow[]> {
+  return tx.selectFrom('meeting_exception').selectAll().where('meeting_id', '=', meeting_id).execute()
+}
+
+/** Puts these changed occurrences in the place of all the series had. */
+export async function replaceExceptions(
+  tx: Db,
+  meeting_id: string,
+  exceptions: readonly ExceptionRow[],
+): Promise<void> {
+  await tx.deleteFrom('meeting_exception').where('meeting_id', '=', meeting_id).execute()
+  if (exceptions.length > 0)
+    await tx
+      .insertInto('meeting_exception')
+      .values([...exceptions])
+      .execute()
+}
+
+/** Puts one changed occurrence in the place of what there was; null leaves it as its series has it. */
+export async function replaceException(
+  tx: Db,
+  { meeting_id, original_starts_at }: Pick<ExceptionRow, 'meeting_id' | 'original_starts_at'>,
+  exception: ExceptionRow | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('meeting_exception')
+    .where('meeting_id', '=', meeting_id)
+    .where('original_starts_at', '=', original_starts_at)
+    .execute()
+  if (exception) await tx.insertInto('meeting_exception').values(exception).execute()
+}
+
+export interface OccurrenceChangeRow extends Pick<OccurrenceChange, 'original_starts_ms'> {
+  readonly meeting_title: string | null
+  readonly meeting_link: string | null
+  readonly location_name: string | null
+  readonly is_transparent: boolean | null
+}
+
+/** What is told of a meeting that takes place in a window, for one reader. */
+export type CalendarRow = Pick<
+  MeetingRow,
+  | 'meeting_id'
+  | 'meeting_title'
+  | 'meeting_link'
+  | 'location_name'
+  | 'meeting_status'
+  | 'meeting_integration_type'
+  | 'meeting_timezone'
+  | 'outside_organizer_name'
+  | 'is_transparent'
+  | 'rrule'
+  | 'added_walls'
+> &
+  Pick<Selectable<Tables['meeting_attendee']>, 'is_organizer' | 'meeting_action'> & {
+    readonly is_tentative: boolean
+    readonly invitee_count: number
+    readonly changes: readonly OccurrenceChangeRow[]
+  }
+
+/** When a meeting takes place that may touch a window, and no more. */
+export type CalendarTimesRow = SeriesTimes &
+  Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'> & { readonly changes: readonly OccurrenceChange[] }
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** In a statement in which `m` is the meeting, `e` its exception and $2 to $3 the window. */
+const change_near_window = `
+  (e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
+    and e.original_starts_at < $3::timestamptz or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)`
+
+/** What the person organizes or has not declined and may touch the window, cancelled meetings included; at most so many. */
+export function listCalendarTimes(
+  db: Db,
+  user_id: string,
+  { from, to }: Span,
+  most: number,
+): Promise<CalendarTimesRow[]> {
+  return read<CalendarTimesRow>(db, {
+    name: 'calendar_times',
+    text: `select m.meeting_id, m.starts_at, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
+        m.is_all_day, m.rrule, m.added_walls,
+        (select coalesce(json_agg(json_build_object(
+            'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+            'is_cancelled', e.is_cancelled,
+            'starts_ms', extract(epoch from e.starts_at) * 1000,
+            'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
+          from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+        and a.first_starts_at < $3 and a.occupied_until >= $2
+      limit $4`,
+    values: [user_id, from, to, most],
+  })
+}
+
+/** These meetings as the person may see them, with what was changed near the window. */
+export function listCalendarRows(
+  db: Db,
+  user_id: string,
+  { from, to }: Span,
+  meeting_ids: readonly string[],
+): Promise<CalendarRow[]> {
+  return read<CalendarRow>(db, {
+    name: 'calendar_rows',
+    text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
+        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.rrule, m.added_walls,
+        m.is_transparent, a.is_organizer, a.meeting_action, a.awaits_answer as is_tentative,
+        (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
+          as invitee_count,
+        (select coalesce(json_agg(json_build_object(
+            'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+            'meeting_title', e.meeting_title, 'meeting_link', e.meeting_link,
+            'location_name', e.location_name, 'is_transparent', e.is_transparent)), '[]')
+          from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+        and a.meeting_id = any ($4::uuid[])`,
+    values: [user_id, from, to, meeting_ids],
+  })
+}

@@ -1,0 +1,127 @@
+import { endOfOccurrence, instantOf, isSeries, wallTimeOf } from '@meridian/engine'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
+import { listedColumns } from './stored-times.rules.ts'
+import * as queries from './zone-change.queries.ts'
+import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+
+/** What newer zone data change. The engine follows them already. */
+export interface ZoneChange {
+  /** The zones whose clocks differ. */
+  readonly zones: readonly string[]
+  /** From when on the first of them does, in epoch milliseconds. */
+  readonly fromMs: number
+  /** Where a moment goes that keeps its wall time in the zone. */
+  readonly moveMoment: (zone: string, instantMs: number) => number
+  /** The wall time that a moment has now, of one that was read by the former data. */
+  readonly rereadWall: (zone: string, wall: string) => string
+}
+
+const batch_size = 200
+
+/**
+ * Brings what was computed by the former zone data to those of now. A meeting of ours and every series stays at its
+ * wall time; a single event of a provider stays at the moment that the provider says. Returns how many changed.
+ */
+export async function moveMeetings(tx: Db, change: ZoneChange, now: Date): Promise<number> {
+  let moved = 0
+  let after: string | null = null
+  for (;;) {
+    const rows: queries.ZonedRow[] = await queries.lockZonedMeetings(tx, change, { after, most: batch_size })
+    for (const row of rows) if (await moveMeeting(tx, row, { change, now })) moved += 1
+    after = rows.at(-1)?.meeting_id ?? null
+    if (rows.length < batch_size || after === null) return moved
+  }
+}
+
+interface Moving {
+  readonly change: ZoneChange
+  readonly now: Date
+}
+
+async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promise<boolean> {
+  const { meeting_id } = row
+  if (isProvidersOwn(row)) {
+    const walls = [row.first_starts_at, row.first_ends_at].map((at) =>
+      wallTimeOf(at.getTime(), row.meeting_timezone),
+    )
+    return queries.updateTimes(tx, meeting_id, { first_start_wall: walls[0], first_end_wall: walls[1] })
+  }
+  const before = isSeries(row) ? await listExceptions(tx, meeting_id) : []
+  const exceptions = before.map((exception) => moveException(exception, row, moving))
+  const hasMoved = before.some((exception, index) => differ(exception, exceptions[index]))
+  if (hasMoved) await replaceExceptions(tx, meeting_id, exceptions)
+  const times = isSeries(row) ? seriesTimes(row, exceptions, moving) : singleTimes(row, moving)
+  const isNew = await queries.updateTimes(tx, meeting_id, times)
+  if (!isNew && !hasMoved) return false
+  await moveProposals(tx, row, moving)
+  if (Number(row.occupied_until) > moving.now.getTime())
+    await enqueueMeetingChanged(tx, meeting_id, moving.now)
+  return true
+}
+
+/** A series takes place by its rule, on the wall clock, wherever it comes from. */
+function isProvidersOwn(row: queries.ZonedRow): boolean {
+  return !isSeries(row) && !['smart_calendar', 'custom'].includes(row.meeting_integration_type)
+}
+
+function singleTimes(row: queries.ZonedRow, { change }: Moving) {
+  const move = (at: Date) => change.moveMoment(row.meeting_timezone, at.getTime())
+  const starts_at = new Date(move(row.first_starts_at))
+  const ends_at = new Date(Math.max(starts_at.getTime(), move(row.first_ends_at)))
+  return {
+    first_starts_at: starts_at,
+    first_ends_at: ends_at,
+    starts_at,
+    ends_at,
+    occupied_until: ends_at,
+  }
+}
+
+function seriesTimes(row: queries.ZonedRow, exceptions: readonly ExceptionRow[], { now }: Moving) {
+  const startMs = instantOf(row.first_start_wall, row.meeting_timezone)
+  return {
+    first_starts_at: new Date(startMs),
+    first_ends_at: new Date(endOfOccurrence(row, startMs)),
+    ...listedColumns(row, exceptions, now),
+  }
+}
+
+function moveException(
+  exception: ExceptionRow,
+  { meeting_timezone }: queries.ZonedRow,
+  { change }: Moving,
+): ExceptionRow {
+  const zone = exception.meeting_timezone ?? meeting_timezone
+  const move = (at: Date) => new Date(change.moveMoment(zone, at.getTime()))
+  const { original_starts_at, starts_at, ends_at } = exception
+  const start = starts_at && move(starts_at)
+  return {
+    ...exception,
+    original_starts_at: new Date(change.moveMoment(meeting_timezone, original_starts_at.getTime())),
+    starts_at: start,
+    ends_at: ends_at && start && new Date(Math.max(start.getTime(), move(ends_at).getTime())),
+  }
+}
+
+function differ(one: ExceptionRow, other: ExceptionRow | undefined): boolean {
+  return timesOf(one) !== timesOf(other)
+}
+
+function timesOf(row: ExceptionRow | undefined): string {
+  return [row?.original_starts_at, row?.starts_at, row?.ends_at].map((at) => at?.getTime()).join(' ')
+}
+
+/** Who proposes another time means the occurrence by its moment. */
+async function moveProposals(
+  tx: Db,
+  { meeting_id, meeting_timezone }: queries.ZonedRow,
+  { change }: Moving,
+): Promise<void> {
+  const move = (at: Date) => new Date(change.moveMoment(meeting_timezone, at.getTime()))
+  for (const proposal of await queries.listPendingProposals(tx, meeting_id)) {
+    const { counter_proposal_id, replaces_starts_at, replaces_ends_at } = proposal
+    const replaced = [move(replaces_starts_at), move(replaces_ends_at)] as const
+    await queries.updateReplaced(tx, counter_proposal_id, replaced)
+  }
+}

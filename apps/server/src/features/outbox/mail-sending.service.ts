@@ -1,0 +1,33 @@
+import { type MailSending, type SendingState, sending_states } from '@meridian/contract'
+import type { Db } from '../../platform/postgres/db.ts'
+import { findLastReply, type SendingRow } from './mail-sending.queries.ts'
+
+/** How the last answer to a mail is doing; null where there is none that was not taken back. */
+export async function readMailSending(
+  db: Db,
+  mail: { readonly user_id: string; readonly mail_id: string },
+  now: Date,
+): Promise<MailSending | null> {
+  const row = await findLastReply(db, mail)
+  return row ? presentSending(row, now) : null
+}
+
+function presentSending(row: SendingRow, now: Date): MailSending {
+  return {
+    outgoing_mail_id: row.outgoing_mail_id,
+    state: sendingState(row.state),
+    undo_until: undoUntil(row, now)?.toISOString() ?? null,
+    problem: row.problem,
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }
+}
+
+/** Until its time comes, nobody has tried to send it. */
+export function undoUntil({ state, send_at }: Pick<SendingRow, 'state' | 'send_at'>, now: Date): Date | null {
+  return state === 'waiting' && send_at > now ? send_at : null
+}
+
+/** One that was taken back is told to nobody. */
+export function sendingState(state: SendingRow['state']): SendingState {
+  return sending_states.find((known) => known === state) ?? 'failed'
+}

@@ -1,0 +1,13 @@
+// What other features may use of outbox. Each name is described where it is defined.
+export { limitReached, type LimitReached, type MailRoom, withinLimit } from './daily-limit.rules.ts'
+export { findMailRoom, lockMailRoom } from './daily-limit.service.ts'
+export { readMailSending, sendingState, undoUntil } from './mail-sending.service.ts'
+export { findOpenReply, listOpenReplies, lockOpenReply, type OutgoingRow } from './outbox.queries.ts'
+export {
+  cancelOutgoing,
+  type Draft,
+  openContent,
+  resumeOutgoing,
+  retryOutgoing,
+  sendOnce,
+} from './outbox.service.ts'

@@ -1,0 +1,175 @@
+import type { AccountChange, AccountQuery, AuditAction, AuditDetails, Invitation } from '@meridian/contract'
+import { writeAudit } from '../../../platform/security/audit.ts'
+import type { Actor } from '../../../platform/security/auth.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
+import { confirmAddress } from '../user/address-confirmation.service.ts'
+import { lockOperators } from './operator.service.ts'
+import { mailNotice, type NoticeTools } from './notice.service.ts'
+import * as queries from './account.queries.ts'
+import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
+import { writeUser as changeUser } from '../user/user.queries.ts'
+import { createAccount, removeAccount } from '../user/account.service.ts'
+import { deleteSessions } from '../session/session.queries.ts'
+import { deletePasswordLinks } from '../password/password-link.queries.ts'
+import { makePasswordLink } from '../password/password-link.service.ts'
+
+type AccountRow = queries.AccountRow
+
+export async function listAccounts(
+  db: Db,
+  query: AccountQuery,
+  now: Date,
+): Promise<{ accounts: AccountRow[]; total: number }> {
+  const words = (query.search_term ?? '').normalize('NFKC').split(/\s+/u).filter(Boolean)
+  const accounts = await queries.listAccountRows(db, { words, query }, now)
+  return { accounts, total: await queries.countAccounts(db, { words, query }) }
+}
+
+/** Throws `forbidden` for a role that the operator may not give and `conflict` for a taken address. */
+export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation, now: Date) {
+  const operator = await requireOperator(tx, actor)
+  if (!mayGive(operator.role, invitation.role)) throw mayNotGive()
+  const { user_id } = await createAccount(tx, invitation, now)
+  const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
+  const account = await getAccount(tx, user_id, now)
+  await note(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
+  return { account, ...link }
+}
+
+/**
+ * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin, and
+ * `conflict` for an address that the person can confirm by mail.
+ */
+export async function changeAccount(
+  tx: Db,
+  actor: Actor,
+  { user_id, change, sendsMail }: { user_id: string; change: AccountChange; sendsMail: boolean },
+  now: Date,
+): Promise<AccountRow> {
+  const { account, operator } = await lockManaged(tx, actor, user_id, now)
+  const { role = account.role, is_disabled = account.disabled_at !== null } = change
+  if (!mayGive(operator.role, role)) throw mayNotGive()
+  const about = { actor, account, now }
+  if (role !== account.role) {
+    await changeUser(tx, user_id, { role, updated_at: now })
+    await note(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
+  }
+  if (is_disabled !== (account.disabled_at !== null)) {
+    await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
+    await deleteSessions(tx, { user_id })
+    await deletePasswordLinks(tx, user_id)
+    await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
+  }
+  const { plan = account.plan } = change
+  if (plan !== account.plan) {
+    await changeUser(tx, user_id, { plan, updated_at: now })
+    await note(tx, { ...about, action: 'plan_changed', details: { plan } })
+  }
+  if (change.is_address_confirmed && !account.is_address_confirmed) {
+    if (sendsMail) throw proofIsMailed()
+    await confirmAddress(tx, user_id, now)
+    await note(tx, { ...about, action: 'address_confirmed' })
+  }
+  return getAccount(tx, user_id, now)
+}
+
+/** Throws `conflict` while the account is disabled: its link would open nothing. The person is told. */
+export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, user_id: string, now: Date) {
+  const account = await lockHelped(tx, actor, user_id, now)
+  if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
+  const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
+  const details = { expires_at: link.expires_at.toISOString() }
+  await note(tx, { actor, account, action: 'link_made', details, now })
+  await mailNotice(tools, tx, actor, { user_id, kind: 'link_made' }, now)
+  return link
+}
+
+/**
+ * What the account holds but for what its mails say, which only the own export has; who took it is in the audit log,
+ * and the person is told.
+ */
+export function exportAccount(
+  tools: NoticeTools,
+  db: Db,
+  actor: Actor,
+  user_id: string,
+  now: Date,
+): Promise<CollectedData> {
+  return inTransaction(db, async (tx) => {
+    const account = await lockHelped(tx, actor, user_id, now)
+    await note(tx, { actor, account, action: 'account_exported', now })
+    await mailNotice(tools, tx, actor, { user_id, kind: 'account_exported' }, now)
+    return readOwnData(tx, user_id, { hasMails: actor.user_id === user_id }, now)
+  })
+}
+
+/** Answers what the account held where that is asked for, and tells the person. Throws as `changeAccount` does. */
+export async function deleteAccount(
+  tools: NoticeTools,
+  tx: Db,
+  actor: Actor,
+  { user_id, hasExport }: { user_id: string; hasExport: boolean },
+  now: Date,
+): Promise<CollectedData | null> {
+  const { account } = await lockManaged(tx, actor, user_id, now)
+  const holdings = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
+  const details = { role: account.role, has_export: hasExport }
+  await note(tx, { actor, account, action: 'account_deleted', details, now })
+  const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
+  await mailNotice(tools, tx, actor, { user_id, kind }, now)
+  await removeAccount(tx, user_id, now)
+  return holdings
+}
+
+/** The operator as they are while their act is written: roles may have changed since the call began. */
+async function requireOperator(tx: Db, { user_id }: Actor) {
+  const operators = await lockOperators(tx)
+  const operator = operators.find((one) => one.user_id === user_id)
+  if (!operator) throw new AppError('forbidden', 'Your role does not allow this.')
+  return operator
+}
+
+async function lockManaged(tx: Db, actor: Actor, user_id: string, now: Date) {
+  const operator = await requireOperator(tx, actor)
+  await queries.lockAccount(tx, user_id)
+  const account = await getAccount(tx, user_id, now)
+  if (!mayManage(operator, account)) throw new AppError('forbidden', refusalTo(operator, account))
+  return { account, operator }
+}
+
+async function lockHelped(tx: Db, actor: Actor, user_id: string, now: Date): Promise<AccountRow> {
+  const operator = await requireOperator(tx, actor)
+  await queries.lockAccount(tx, user_id)
+  const account = await getAccount(tx, user_id, now)
+  if (!mayHelp(operator, account)) throw new AppError('forbidden', refusalTo(operator, account))
+  return account
+}
+
+async function getAccount(db: Db, user_id: string, now: Date): Promise<AccountRow> {
+  const account = await queries.findAccountRow(db, user_id, now)
+  if (!account) throw new AppError('not_found', 'User not found.')
+  return account
+}
+
+interface Act {
+  readonly actor: Actor
+  readonly account: AccountRow
+  readonly action: AuditAction
+  readonly details?: AuditDetails
+  readonly now: Date
+}
+
+function note(tx: Db, { account, ...act }: Act): Promise<void> {
+  return writeAudit(tx, { ...act, subject: account })
+}
+
+function proofIsMailed(): AppError {
+  const message = 'This instance sends mail: the person confirms the address by the link that was sent to it.'
+  return new AppError('conflict', message)
+}
+
+function mayNotGive(): AppError {
+  return new AppError('forbidden', 'Only a system admin makes others operators.')
+}

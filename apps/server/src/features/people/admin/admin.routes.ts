@@ -1,0 +1,83 @@
+import * as calls from '@meridian/contract'
+import { type Call, type Server, serve, servePaged } from '../../../platform/http/serve.ts'
+import { presentAccount, presentLink } from './account.present.ts'
+import * as service from './account.service.ts'
+import { presentAuditEntry } from './audit.present.ts'
+import { listAuditRows } from './audit.queries.ts'
+import { presentOverview } from './overview.present.ts'
+import { getOverview } from './overview.service.ts'
+import { presentOwnData } from '../account/own-data.present.ts'
+
+export function adminRoutes(server: Server): void {
+  const originOf = ({ protocol, host }: Call['request']) => server.config.publicUrl ?? `${protocol}://${host}`
+
+  const hasProviders = Object.values(server.config.providers).some(({ client }) => client !== undefined)
+  serve(server, calls.getOverview, async (_, { db, now }) =>
+    presentOverview(await getOverview(db, server.config, now), {
+      now,
+      hasMail: server.config.mail !== undefined,
+      hasProviders,
+    }),
+  )
+
+  servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
+    const { accounts, total } = await service.listAccounts(db, query, now)
+    return {
+      data: accounts.map((account) => presentAccount(account, actor)),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+
+  serve(
+    server,
+    calls.inviteAccount,
+    async ({ body }, { db, now, actor, request }) => {
+      const { account, ...link } = await service.inviteAccount(db, actor, body, now)
+      return { ...presentLink(link, originOf(request)), account: presentAccount(account, actor) }
+    },
+    { isSecret: true },
+  )
+
+  serve(server, calls.updateAccount, async ({ params, body }, { db, now, actor }) =>
+    presentAccount(
+      await service.changeAccount(
+        db,
+        actor,
+        { ...params, change: body, sendsMail: server.config.mail !== undefined },
+        now,
+      ),
+      actor,
+    ),
+  )
+
+  serve(
+    server,
+    calls.createResetLink,
+    async ({ params }, { db, now, actor, request }) =>
+      presentLink(await service.makeResetLink(server, db, actor, params.user_id, now), originOf(request)),
+    { isSecret: true },
+  )
+
+  serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
+    presentOwnData(await service.exportAccount(server, db, actor, params.user_id, now)),
+  )
+
+  serve(
+    server,
+    calls.deleteAccount,
+    async ({ params: { user_id }, query }, { db, now, actor }) => {
+      const hasExport = query.export === 'true'
+      const held = await service.deleteAccount(server, db, actor, { user_id, hasExport }, now)
+      return { user_id, export: held && presentOwnData(held) }
+    },
+    { isSecret: true },
+  )
+
+  servePaged(server, calls.listAuditLog, async ({ query }, { db }) => {
+    const { rows, total } = await listAuditRows(db, query)
+    return {
+      data: rows.map(presentAuditEntry),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { writeLetter } from '../../../platform/mail/letter.ts'
+import { mailName } from '../../../platform/mail/mail.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { type NoticeKind, noticeWords } from './notice.rules.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
+import { getUserRow } from '../user/user.queries.ts'
+
+export interface NoticeTools {
+  readonly config: Pick<Config, 'mail'>
+  readonly box: SecretBox
+}
+
+/**
+ * Mails the person of an account what another one, an operator, did with it, in the transaction of the act. Where no
+ * mail is sent, or the address is not confirmed, the notice in the app has to do.
+ */
+export async function mailNotice(
+  { config, box }: NoticeTools,
+  tx: Db,
+  actor: Actor,
+  { user_id, kind }: { readonly user_id: string; readonly kind: NoticeKind },
+  now: Date,
+): Promise<void> {
+  if (!config.mail || actor.user_id === user_id) return
+  const person = await getUserRow(tx, user_id)
+  if (!person.address_confirmed_at) return
+  const said = noticeWords(kind, mailName(actor.full_name), person.language)
+  const { language, small_print: smallPrint, sentence } = said
+  const letter = writeLetter({ language, paragraphs: [sentence], smallPrint })
+  const mail = { to: { name: '', address: person.primary_email }, subject: said.subject, ...letter }
+  const time = `${kind} ${now.toISOString()}`
+  const key = { address: person.primary_email, about_id: user_id, kind: 'account' as const, time }
+  await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail }, now)
+}

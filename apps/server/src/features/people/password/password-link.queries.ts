@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+/** A link that an operator hands over takes the place of the one before; of those that are mailed each works. */
+export async function writePasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
+  const { token_sha256, created_at, expires_at } = link
+  await db
+    .insertInto('password_link')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .where('is_mailed', '=', false)
+        .doUpdateSet({ token_sha256, created_at, expires_at }),
+    )
+    .execute()
+}
+
+/** Whose password the link sets, unless it has expired or its person is disabled. */
+export function findByPasswordLink(
+  db: Db,
+  { token_sha256, is_mailed }: { token_sha256: Buffer; is_mailed: boolean },
+  now: Date,
+) {
+  return db
+    .selectFrom('password_link')
+    .innerJoin('app_user', 'app_user.user_id', 'password_link.user_id')
+    .select([
+      'app_user.user_id',
+      'app_user.primary_email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.full_name',
+      'app_user.password_hash',
+    ])
+    .where('password_link.token_sha256', '=', token_sha256)
+    .where('password_link.is_mailed', '=', is_mailed)
+    .where('password_link.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses a link up. False when it was used meanwhile, or replaced. */
+export async function consumePasswordLink(db: Db, token_sha256: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_link')
+    .where('token_sha256', '=', token_sha256)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Whether a link has been mailed to the person since then that was not used. */
+export async function hasMailedLinkSince(db: Db, user_id: string, since: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_link')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('is_mailed', '=', true)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Spoils all links of the person. */
+export async function deletePasswordLinks(db: Db, user_id: string): Promise<void> {
+  await db.deleteFrom('password_link').where('user_id', '=', user_id).execute()
+}

@@ -1,0 +1,53 @@
+import { type Actor, newToken, writeSession } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import { isPassword } from '../password/password.service.ts'
+import { deleteSessions, writeSignIn } from './session.queries.ts'
+import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
+import { findCredentials, type UserRow } from '../user/user.queries.ts'
+import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
+
+export interface SignIn extends SignInTry {
+  readonly password: string
+  readonly user_agent: string | null
+}
+
+/**
+ * Opens a new session. Throws `signed_out`, with one text and after the same work, for an unknown
+ * address, a wrong password and a disabled account.
+ */
+export async function signIn(
+  db: Db,
+  { primary_email, password, user_agent, network }: SignIn,
+  { now, log }: { now: Date; log: Log },
+): Promise<{ user: UserRow; token: string }> {
+  const user = await findCredentials(db, primary_email)
+  const isRight = await isPassword(password, user?.password_hash)
+  if (!user || !isRight || user.disabled_at) {
+    log.info({ user_id: user?.user_id ?? null }, 'sign-in refused')
+    throw new AppError('signed_out', 'Invalid credentials or user not found. Please try again.')
+  }
+  const { token, token_sha256 } = newToken()
+  await writeSession(db, { user_id: user.user_id, token_sha256, user_agent, now })
+  await writeSignIn(db, user.user_id, now)
+  await rememberNetwork(db, { user_id: user.user_id, primary_email, network }, now)
+  log.info({ user_id: user.user_id }, 'signed in')
+  return { user, token }
+}
+
+/**
+ * Ends the session in use; or all of the person's, and with them the private address of the calendar, which could be
+ * read on by those who know it. Answers how many ended.
+ */
+export async function signOut(
+  db: Db,
+  actor: Actor,
+  { everywhere, log }: { everywhere: boolean; log: Log },
+): Promise<{ sessions_ended: number; is_feed_revoked: boolean }> {
+  const { user_id, token_sha256 } = actor
+  const ended = await deleteSessions(db, everywhere ? { user_id } : { token_sha256 })
+  const is_feed_revoked = everywhere && (await revokeFeed(db, user_id))
+  log.info({ user_id, sessions_ended: ended }, 'signed out')
+  return { sessions_ended: ended, is_feed_revoked }
+}

@@ -1,0 +1,63 @@
+import type { Registration } from '@meridian/contract'
+import type { Config } from '../../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { AppError, badField } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/id.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { mailAddressLink } from './address-confirmation.service.ts'
+import { weaknessOf } from '../password/password.rules.ts'
+import { hashPassword } from '../password/password.service.ts'
+import { refusalToRegister } from './registration.rules.ts'
+import { insertUser, type UserRow } from './user.queries.ts'
+import { storedZone, usual_hours } from './user.rules.ts'
+
+interface Tools {
+  readonly config: Config
+  readonly box: SecretBox
+}
+
+/**
+ * Registration always makes a plain user, and mails the link that confirms the address where the instance sends mail.
+ * Throws `forbidden` where the instance does not let the address register by itself, `bad_input` for a weak password
+ * and `conflict` for a taken address.
+ */
+export async function registerUser(
+  { config, box }: Tools,
+  db: Db,
+  { primary_email, first_name, last_name, password, timezone = 'UTC', language, time_format }: Registration,
+  now: Date,
+): Promise<UserRow> {
+  const refusal = refusalToRegister(config, primary_email)
+  if (refusal !== undefined) throw new AppError('forbidden', refusal)
+  const weakness = weaknessOf(password, { primary_email, first_name, last_name })
+  if (weakness !== undefined) throw badField('password', weakness)
+  const zone = storedZone(timezone)
+  const password_hash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    const user = await insertUser(tx, {
+      user_id: newId(),
+      first_name,
+      last_name,
+      primary_email,
+      timezone: zone,
+      language,
+      time_format,
+      role: 'user',
+      password_hash,
+      availability_info: usual_hours,
+      address_confirmed_at: needsNoProof(config) ? now : null,
+      now,
+    })
+    if (!user) {
+      const message = 'This email address is already registered.'
+      throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
+    }
+    if (config.mail) await mailAddressLink({ config, box }, tx, user, now)
+    return user
+  })
+}
+
+/** On the own machine, without a mail server, there is neither a way to prove an address nor a stranger. */
+function needsNoProof({ mail, registration: { mode, isLocal } }: Config): boolean {
+  return mail === undefined && isLocal && mode === 'open'
+}

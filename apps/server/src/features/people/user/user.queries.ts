@@ -1,0 +1,190 @@
+import type { AvailabilityInfo, Role, TimeFormat, TimestampInfo } from '@meridian/contract'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { storableJson } from '../../../platform/postgres/storable.ts'
+
+const user_columns = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'primary_email',
+  'address_confirmed_at',
+  'primary_phone_number',
+  'about',
+  'profile_picture',
+  'linkedin_url',
+  'timezone',
+  'time_format',
+  'country',
+  'language',
+  'role',
+  'plan',
+  'timestamp_info',
+  'has_board',
+  'reminder_minutes',
+  'reminders_by_mail',
+  'invitations_by_mail',
+  'undo_send_seconds',
+  'region',
+  'week_start',
+] as const
+export type UserRow = Pick<Selectable<Tables['app_user']>, (typeof user_columns)[number]>
+
+const suggested_columns = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'profile_picture',
+  'timezone',
+] as const
+export type SuggestedRow = Pick<UserRow, (typeof suggested_columns)[number]>
+
+export interface NewUser {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly primary_email: string
+  readonly timezone: string
+  /** English and a 12-hour clock where nothing is said. */
+  readonly language?: string
+  readonly time_format?: TimeFormat
+  readonly role: Role
+  /** Null before the person sets a password. */
+  readonly password_hash: string | null
+  readonly availability_info: AvailabilityInfo
+  /** Null before it is known that the person reads what is sent to the address. */
+  readonly address_confirmed_at: Date | null
+  readonly now: Date
+}
+
+/** Undefined when somebody has that address already, in whatever case. */
+export function insertUser(
+  db: Db,
+  { now, availability_info, ...user }: NewUser,
+): Promise<UserRow | undefined> {
+  return db
+    .insertInto('app_user')
+    .values((values) => ({
+      ...user,
+      workspace_id: values.selectFrom('workspace').select('workspace_id').limit(1),
+      availability_info: storableJson(availability_info),
+      created_at: now,
+      updated_at: now,
+    }))
+    .onConflict((conflict) => conflict.expression(sql`lower(primary_email)`).doNothing())
+    .returning(user_columns)
+    .executeTakeFirst()
+}
+
+export function getUserRow(db: Db, user_id: string): Promise<UserRow> {
+  return db
+    .selectFrom('app_user')
+    .select(user_columns)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The person with that address, in whatever case, and what it takes to let them in. */
+export function findCredentials(db: Db, primary_email: string) {
+  return db
+    .selectFrom('app_user')
+    .select([...user_columns, 'password_hash', 'disabled_at'])
+    .where(sql`lower(primary_email)`, '=', sql`lower(${primary_email})`)
+    .executeTakeFirst()
+}
+
+export function writeUser(db: Db, user_id: string, change: Updateable<Tables['app_user']>): Promise<UserRow> {
+  return db
+    .updateTable('app_user')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .returning(user_columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets the meetings of a person be found by the new name. */
+export async function refreshSearchOfMeetings(db: Db, user_id: string): Promise<void> {
+  await sql`select refresh_search_text(array(select meeting_id from meeting_attendee where user_id = ${user_id}))`.execute(
+    db,
+  )
+}
+
+export async function writeTimestampInfo(db: Db, user_id: string, info: TimestampInfo): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ timestamp_info: storableJson(info) })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/**
+ * People of the caller's workspace in whose name every word occurs, those first in whose name every word
+ * begins one. Those who can take no part in meetings and those whose address is not confirmed are left out; nobody is
+ * shown to a caller whose own address is not confirmed. Where strangers can register, the caller sees those alone with
+ * whom they have a meeting that the other organizes or has accepted.
+ */
+export function listSuggestions(
+  db: Db,
+  { user_id, words, limit }: { user_id: string; words: readonly string[]; limit: number },
+): Promise<SuggestedRow[]> {
+  const beginsWords = sql<boolean>`${sql.join(
+    words.map(
+      (word) => sql`' ' || translate(searched_name, '-''’.', '    ') like '% ' || ${literal(word)} || '%'`,
+    ),
+    sql` and `,
+  )}`
+  return db
+    .selectFrom('app_user')
+    .select(suggested_columns)
+    .where('workspace_id', '=', (where) =>
+      where
+        .selectFrom('app_user')
+        .select('workspace_id')
+        .where('user_id', '=', user_id)
+        .where('address_confirmed_at', 'is not', null),
+    )
+    .where('user_id', '<>', user_id)
+    .where('role', '<>', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('address_confirmed_at', 'is not', null)
+    .where(
+      sql<boolean>`(
+        not (select w.admits_strangers from workspace w where w.workspace_id = app_user.workspace_id)
+        or exists (select from meeting_attendee own join meeting_attendee other on other.meeting_id = own.meeting_id
+          where own.user_id = ${user_id} and own.hidden_at is null and other.user_id = app_user.user_id
+            and (other.is_organizer or other.meeting_action = 'approved')))`,
+    )
+    .where((where) =>
+      where.and(words.map((word) => sql<boolean>`searched_name like '%' || ${literal(word)} || '%'`)),
+    )
+    .where((where) => where.and(words.map((word) => sql<boolean>`search_form(${word}) <> ''`)))
+    .orderBy(beginsWords, 'desc')
+    .orderBy('searched_name')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
+/** The one workspace of the instance with its company. */
+export function getWorkspaceRow(db: Db) {
+  return db
+    .selectFrom('workspace')
+    .innerJoin('company', (join) => join.onTrue())
+    .selectAll('workspace')
+    .select([
+      'company.company_id',
+      'company.name as company_name',
+      'company.domain as company_domain',
+      'company.website as company_website',
+    ])
+    .executeTakeFirstOrThrow()
+}
+export type WorkspaceRow = Awaited<ReturnType<typeof getWorkspaceRow>>
+
+// In a pattern of LIKE the word stands for itself, whatever it holds.
+function literal(word: string) {
+  return sql`regexp_replace(search_form(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
+}

@@ -1,0 +1,83 @@
+import {
+  getUser,
+  getWorkspace,
+  login,
+  logout,
+  register,
+  suggestUsers,
+  updateTimestampInfo,
+  updateUser,
+} from '@meridian/contract'
+import { countHit, countNetworkHit, type Limit, networkOf } from '../../../platform/security/rate-limit.ts'
+import { type Server, serve, servePublic } from '../../../platform/http/serve.ts'
+import { registerUser } from './registration.service.ts'
+import { signIn, signOut } from '../session/session.service.ts'
+import { guardAccount } from '../session/sign-in-guard.service.ts'
+import { presentSession, presentSuggestion, presentUser, presentWorkspace } from './user.present.ts'
+import { getUserRow, getWorkspaceRow } from './user.queries.ts'
+import { changeProfile, keepTimestampInfo, suggestUsers as suggest } from './user.service.ts'
+
+const tries_per_account: Limit = { most: 10, windowSeconds: 300 }
+const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
+const suggestions_a_day: Limit = { most: 600, windowSeconds: 86_400 }
+
+export function userRoutes(server: Server): void {
+  const tries_per_network: Limit = { most: server.config.triesPerNetwork, windowSeconds: 600 }
+
+  servePublic(
+    server,
+    register,
+    async ({ body }, { db, now }) => presentUser(await registerUser(server, db, body, now)),
+    {
+      ownTransaction: true,
+      before: async (_, { db, now, request }) =>
+        countNetworkHit(db, 'register', request.ip, tries_per_network, now),
+    },
+  )
+
+  servePublic(
+    server,
+    login,
+    async ({ body }, { db, now, request }) => {
+      const user_agent = request.headers['user-agent'] ?? null
+      const network = networkOf(request.ip)
+      return presentSession(await signIn(db, { ...body, user_agent, network }, { now, log: request.log }))
+    },
+    {
+      ownTransaction: true,
+      before: async ({ body }, { db, now, request }) => {
+        const network = networkOf(request.ip)
+        await countNetworkHit(db, 'login', request.ip, tries_per_network, now)
+        const account = `${body.primary_email.toLowerCase()} ${network}`
+        await countHit(db, 'login of', account, tries_per_account, now)
+        await guardAccount(db, { primary_email: body.primary_email, network }, now)
+      },
+    },
+  )
+
+  serve(server, logout, ({ body }, { db, actor, request }) =>
+    signOut(db, actor, { everywhere: body.everywhere ?? false, log: request.log }),
+  )
+
+  serve(server, getUser, async (_, { db, actor }) => presentUser(await getUserRow(db, actor.user_id)))
+
+  serve(server, updateUser, async ({ body }, { db, now, actor }) =>
+    presentUser(await changeProfile(db, actor, body, now)),
+  )
+
+  serve(
+    server,
+    suggestUsers,
+    async ({ query }, { db, actor }) => (await suggest(db, actor, query)).map(presentSuggestion),
+    {
+      before: async (_, { db, now, actor }) => {
+        await countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now)
+        await countHit(db, 'suggestions of day', actor.user_id, suggestions_a_day, now)
+      },
+    },
+  )
+
+  serve(server, updateTimestampInfo, async ({ body }, { db, actor }) => keepTimestampInfo(db, actor, body))
+
+  serve(server, getWorkspace, async (_, { db }) => presentWorkspace(await getWorkspaceRow(db)))
+}

@@ -1,0 +1,45 @@
+import type { TimestampInfo, UserChange } from '@meridian/contract'
+import type { Actor } from '../../../platform/security/auth.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import {
+  listSuggestions,
+  refreshSearchOfMeetings,
+  type SuggestedRow,
+  type UserRow,
+  writeTimestampInfo,
+  writeUser,
+} from './user.queries.ts'
+import { emptyToNull, storedZone } from './user.rules.ts'
+
+/** Changes the fields that are given and leaves the others. */
+export async function changeProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {
+  const user = await writeUser(tx, actor.user_id, {
+    ...change,
+    // A board that was started stays.
+    has_board: change.has_board || undefined,
+    primary_phone_number: emptyToNull(change.primary_phone_number),
+    about: emptyToNull(change.about),
+    linkedin_url: emptyToNull(change.linkedin_url),
+    timezone: change.timezone === undefined ? undefined : storedZone(change.timezone),
+    updated_at: now,
+  })
+  if (user.full_name !== actor.full_name) await refreshSearchOfMeetings(tx, actor.user_id)
+  return user
+}
+
+/** At most `limit` others of the workspace whose name holds every word that was typed. */
+export function suggestUsers(
+  db: Db,
+  actor: Actor,
+  { search, limit }: { search: string; limit: number },
+): Promise<SuggestedRow[]> {
+  const words = search.normalize('NFKC').trim().split(/\s+/u)
+  return listSuggestions(db, { user_id: actor.user_id, words, limit })
+}
+
+/** Keeps the range of days that the person looks at. */
+export async function keepTimestampInfo(tx: Db, actor: Actor, info: TimestampInfo): Promise<TimestampInfo> {
+  const kept = { ...info, timezone: storedZone(info.timezone) }
+  await writeTimestampInfo(tx, actor.user_id, kept)
+  return kept
+}

@@ -1,0 +1,241 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { OutcomeChange, OutcomeKind } from './outcome.rules.ts'
+import { type MeetingRow, read } from '../../meeting/meeting.api.ts'
+
+export type OutcomeRow = Selectable<Tables['meeting_outcome']>
+
+/** With whose the task is that was made of it. */
+export interface SeenOutcomeRow extends OutcomeRow {
+  readonly task_user_id: string | null
+  readonly task_user_name: string | null
+}
+
+export interface OpenOutcomeRow extends SeenOutcomeRow {
+  readonly meeting_title: string
+}
+
+/** The meeting as it decides whether outcomes are possible. */
+export interface HeldMeeting
+  extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'occupied_until' | 'first_ends_at'> {
+  readonly is_series: boolean
+}
+
+export interface SeenMeeting extends HeldMeeting, Pick<MeetingRow, 'meeting_description' | 'agenda'> {}
+
+/** Which one is meant: it must belong to that meeting. */
+export interface OutcomeIds {
+  readonly meeting_id: string
+  readonly outcome_id: string
+  readonly kind: OutcomeKind
+}
+
+/** Of a statement in which `o` is the outcome. */
+const seen_columns = 'o.*, u.user_id as task_user_id, u.full_name as task_user_name'
+const task_tables = `left join task t on t.task_id = o.task_id
+  left join app_user u on u.user_id = coalesce(t.associate_user_id, t.user_id)`
+
+/** Whether $1 sees the meeting of `o`. */
+const is_seen = `exists (select from meeting_attendee a
+  where a.meeting_id = o.meeting_id and a.user_id = $1 and a.hidden_at is null)`
+
+/** The oldest first; undefined for a meeting that the person does not see. */
+export async function findKeyTakeaways(
+  db: Db,
+  user_id: string,
+  { meeting_id }: { meeting_id: string },
+): Promise<SeenOutcomeRow[] | undefined> {
+  const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
+    name: 'key_takeaways',
+    text: `select ${seen_columns}
+      from meeting_attendee me
+      left join meeting_outcome o on o.meeting_id = me.meeting_id and o.kind = 'key_takeaway' ${task_tables}
+      where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
+      order by o.created_at, o.outcome_id`,
+    values: [user_id, meeting_id],
+  })
+  return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
+}
+
+/** What a part of a split series ends its id with; the index on meeting holds the same words. */
+const own_id = `'_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
+
+/**
+ * The oldest first, and before them what the parts before it of a split series, which are over, left unfinished when
+ * it began, as far as the person sees those. Undefined for a meeting that the person does not see.
+ */
+export async function findActionItems(
+  db: Db,
+  user_id: string,
+  { meeting_id }: { meeting_id: string },
+  now: Date,
+): Promise<SeenOutcomeRow[] | undefined> {
+  const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
+    name: 'action_items',
+    text: `with part as (
+        select m.meeting_id, m.user_id, m.first_starts_at, m.created_at,
+          regexp_replace(m.ical_uid, ${own_id}, '') as series
+        from meeting m where m.meeting_id = $2 and m.ical_uid ~ ${own_id}),
+      other as (
+        select p.meeting_id, p.first_starts_at, p.occupied_until
+        from part join meeting p on p.user_id = part.user_id and p.ical_uid = part.series
+        union all
+        select p.meeting_id, p.first_starts_at, p.occupied_until
+        from part join meeting p on p.user_id = part.user_id and p.ical_uid ~ ${own_id}
+          and regexp_replace(p.ical_uid, ${own_id}, '') = part.series),
+      o as (
+        select * from meeting_outcome where meeting_id = $2 and kind = 'action_item'
+        union all
+        select left_over.*
+        from part join other on other.first_starts_at < part.first_starts_at and other.occupied_until <= $3
+        join meeting_attendee a on a.meeting_id = other.meeting_id and a.user_id = $1 and a.hidden_at is null
+        join meeting_outcome left_over on left_over.meeting_id = other.meeting_id
+          and left_over.kind = 'action_item'
+          and (left_over.status = 'active' or left_over.updated_at > part.created_at))
+      select ${seen_columns}
+      from meeting_attendee me left join o on true ${task_tables}
+      where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
+      order by o.created_at, o.outcome_id`,
+    values: [user_id, meeting_id, now],
+  })
+  return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
+}
+
+/** Of all meetings on the person's list, the newest first. */
+export async function listOpenItems(
+  db: Db,
+  user_id: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: OpenOutcomeRow[]; total: number }> {
+  const rows = await read<OpenOutcomeRow & { total: number }>(db, {
+    name: 'open_action_items',
+    text: `with open as (
+        select o.*, m.meeting_title, count(*) over () as total
+        from meeting_attendee me
+        join meeting_outcome o on o.meeting_id = me.meeting_id
+        join meeting m on m.meeting_id = o.meeting_id
+        where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected'
+          and o.kind = 'action_item' and o.status = 'active'
+        order by o.created_at desc, o.outcome_id desc
+        limit $2 offset $3
+      )
+      select ${seen_columns} from open o ${task_tables} order by o.created_at desc, o.outcome_id desc`,
+    values: [user_id, limit, (page - 1) * limit],
+  })
+  const [first] = rows
+  if (first) return { items: rows, total: first.total }
+  return { items: [], total: page === 1 ? 0 : await countOpenItems(db, user_id) }
+}
+
+/** Undefined for a meeting that the person does not see. */
+export function findSeenMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<SeenMeeting | undefined> {
+  return seenMeeting(db, user_id, meeting_id).select(['m.meeting_description', 'm.agenda']).executeTakeFirst()
+}
+
+/** Keeps everybody else from adding to the meeting. Undefined for one that the person does not see. */
+export function lockSeenMeeting(
+  tx: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<HeldMeeting | undefined> {
+  return seenMeeting(tx, user_id, meeting_id).forNoKeyUpdate('m').executeTakeFirst()
+}
+
+function seenMeeting(db: Db, user_id: string, meeting_id: string) {
+  return db
+    .selectFrom('meeting as m')
+    .innerJoin('meeting_attendee as a', 'a.meeting_id', 'm.meeting_id')
+    .select([
+      'm.meeting_title',
+      'm.meeting_status',
+      'm.occupied_until',
+      'm.first_ends_at',
+      sql<boolean>`m.rrule is not null or m.added_walls <> '{}'`.as('is_series'),
+    ])
+    .where('a.meeting_id', '=', meeting_id)
+    .where('a.user_id', '=', user_id)
+    .where('a.hidden_at', 'is', null)
+}
+
+export async function listTitles(tx: Db, meeting_id: string, kind: OutcomeKind): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('meeting_outcome')
+    .select('title')
+    .where('meeting_id', '=', meeting_id)
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
+export async function insertOutcome(tx: Db, outcome: Insertable<Tables['meeting_outcome']>): Promise<void> {
+  await tx.insertInto('meeting_outcome').values(outcome).execute()
+}
+
+/** Keeps everybody else from changing it. Undefined for one that the person does not see. */
+export async function lockSeenOutcome(
+  tx: Db,
+  user_id: string,
+  { meeting_id, outcome_id, kind }: OutcomeIds,
+): Promise<OpenOutcomeRow | undefined> {
+  const [row] = await read<OpenOutcomeRow>(tx, {
+    name: 'outcome_locked',
+    text: `select ${seen_columns},
+        (select m.meeting_title from meeting m where m.meeting_id = o.meeting_id) as meeting_title
+      from meeting_outcome o ${task_tables}
+      where o.outcome_id = $2 and o.meeting_id = $3 and o.kind = $4 and ${is_seen}
+      for update of o`,
+    values: [user_id, outcome_id, meeting_id, kind],
+  })
+  return row
+}
+
+/** Changes a locked one. */
+export async function writeOutcome(
+  tx: Db,
+  outcome_id: string,
+  change: OutcomeChange & { task_id?: string; updated_at?: Date },
+): Promise<void> {
+  await tx.updateTable('meeting_outcome').set(change).where('outcome_id', '=', outcome_id).execute()
+}
+
+export async function getOutcome(tx: Db, outcome_id: string): Promise<SeenOutcomeRow> {
+  const [row] = await read<SeenOutcomeRow>(tx, {
+    name: 'outcome',
+    text: `select ${seen_columns} from meeting_outcome o ${task_tables} where o.outcome_id = $1`,
+    values: [outcome_id],
+  })
+  if (!row) throw new Error(`Outcome ${outcome_id} is gone.`)
+  return row
+}
+
+/** False for one that the person does not see. */
+export async function removeSeenOutcome(
+  tx: Db,
+  user_id: string,
+  { meeting_id, outcome_id, kind }: OutcomeIds,
+): Promise<boolean> {
+  const removed = await read<{ outcome_id: string }>(tx, {
+    name: 'outcome_removed',
+    text: `delete from meeting_outcome o
+      where o.outcome_id = $2 and o.meeting_id = $3 and o.kind = $4 and ${is_seen} returning o.outcome_id`,
+    values: [user_id, outcome_id, meeting_id, kind],
+  })
+  return removed.length > 0
+}
+
+async function countOpenItems(db: Db, user_id: string): Promise<number> {
+  const [row] = await read<{ total: number }>(db, {
+    name: 'open_action_items_count',
+    text: `select count(*) as total
+      from meeting_attendee me join meeting_outcome o on o.meeting_id = me.meeting_id
+      where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected'
+        and o.kind = 'action_item' and o.status = 'active'`,
+    values: [user_id],
+  })
+  return row?.total ?? 0
+}

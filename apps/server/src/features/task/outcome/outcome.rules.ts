@@ -1,0 +1,80 @@
+import type { ActionItemChange, KeyTakeawayChange, MeetingStatus } from '@meridian/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+type Row = Selectable<Tables['meeting_outcome']>
+export type OutcomeKind = Row['kind']
+
+/** What a request names of an outcome, by the names of its columns. */
+export type OutcomeChange = Partial<Pick<Row, 'title' | 'description' | 'status'>>
+
+/** A meeting as far as it decides whether something can come of it. */
+interface HeldMeeting {
+  readonly status: MeetingStatus
+  readonly is_series: boolean
+  readonly first_ends_at: Date
+}
+
+/**
+ * Whether new outcomes can be written down: once the meeting is over, of a series from the end of its first
+ * occurrence on, as its rule gives it.
+ */
+export function mayHaveNewOutcomes({ status, is_series, first_ends_at }: HeldMeeting, now: Date): boolean {
+  return status === 'completed' || (status === 'active' && is_series && first_ends_at <= now)
+}
+
+const names = { action_item: 'Action item', key_takeaway: 'Key takeaway' } as const
+
+/**
+ * 'Action item 3': counted on from how many there are, and on again past names that are taken, so that no
+ * two have the same.
+ */
+export function nextTitle(kind: OutcomeKind, titles: readonly string[]): string {
+  const taken = new Set(titles)
+  let number = titles.length + 1
+  while (taken.has(`${names[kind]} ${number}`)) number += 1
+  return `${names[kind]} ${number}`
+}
+
+export function actionItemColumns(change: ActionItemChange): OutcomeChange {
+  return defined({
+    title: change.action_item_title,
+    description: change.action_item_description,
+    status: change.action_item_status,
+  })
+}
+
+export function keyTakeawayColumns(change: KeyTakeawayChange): OutcomeChange {
+  return defined({ title: change.key_takeaway_title, description: change.key_takeaway_description })
+}
+
+/** What a request really changes. */
+export function changedOnly(before: Row, { title, description, status }: OutcomeChange): OutcomeChange {
+  return defined({
+    title: title === before.title ? undefined : title,
+    description: description === before.description ? undefined : description,
+    status: status === before.status ? undefined : status,
+  })
+}
+
+interface Source {
+  readonly title: string
+  readonly description: string
+  readonly meeting_title: string
+}
+
+/** Its first line is what cards show; its last one says which meeting it came from. */
+export function taskDescription({ title, description, meeting_title }: Source): string {
+  const text = description.trim() === '' ? title : description.trim()
+  return `${text}\n\nFrom the meeting “${meeting_title === '' ? 'No title provided' : meeting_title}”.`
+}
+
+type MaybeChange = { readonly [Name in keyof OutcomeChange]: OutcomeChange[Name] | undefined }
+
+function defined({ title, description, status }: MaybeChange): OutcomeChange {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
+  }
+}

@@ -1,0 +1,245 @@
+import type { Provider } from '@meridian/contract'
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { type MailConfig, mailOf } from './mail-config.ts'
+import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
+import { operator_settings } from './operator-config.ts'
+import { type RegistrationConfig, registrationOf } from './registration-config.ts'
+import { plainIssue } from './setting-issue.ts'
+import { SettingError } from './setting-error.ts'
+
+export { SettingError } from './setting-error.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const optional = z.string().optional()
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
+
+function isPlainAddress(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url) return true
+  const { username, password, search, hash } = url
+  return [username, password, search, hash].every((part) => part === '')
+}
+
+const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.refine(
+    (value) => value === undefined || isPlainAddress(value),
+    'it has no user, no ? and no #, as in https://meet.example.org',
+  ),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it is an address, as in postgres://user:password@db.example.org:5432/meridian',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SECRET_KEY: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  ZONE_DATA: optional,
+  REGISTRATION: z.enum(['open', 'invited', 'domains']).optional(),
+  REGISTRATION_DOMAINS: optional,
+  TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
+  SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
+  PREMIUM_GATING: z.enum(['on', 'off']).default('off'),
+  ...operator_settings,
+  SUPPORT_EMAIL: z.email().optional(),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  IMAP_HOSTS: optional,
+  WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
+  WEATHER_API_KEY: optional,
+  WEATHER_BASE_URL: webAddress,
+  WEATHER_CITY: z.string().max(100).optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_BASE_URL: webAddress,
+  CALENDLY_CLIENT_ID: optional,
+  CALENDLY_CLIENT_SECRET: optional,
+  CALENDLY_BASE_URL: webAddress,
+  ZOOM_CLIENT_ID: optional,
+  ZOOM_CLIENT_SECRET: optional,
+  ZOOM_BASE_URL: webAddress,
+  ZOOM_WEBHOOK_SECRET: optional,
+  AI_BASE_URL: webAddress,
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  AI_CALLS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(50),
+  AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
+})
+
+/** As the environment spells them. */
+export const setting_names: readonly string[] = Object.keys(Settings.shape)
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the instance, without a slash at the end; undefined means as the request says. */
+  readonly publicUrl: string | undefined
+  /** Whether one reverse proxy in front tells by X-Forwarded-* who calls. */
+  readonly trustProxy: boolean
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** What secrets in the database are sealed with; undefined means the key in `dataDir`. */
+  readonly secretKey: string | undefined
+  readonly logLevel: string
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  /** `package`, or a folder of zone files; undefined means the newest zone data there are. */
+  readonly zoneData: string | undefined
+  /** Who may register. */
+  readonly registration: RegistrationConfig
+  /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
+  readonly triesPerNetwork: number
+  readonly showSamples: boolean
+  /** Whether Smart Suggestion needs the Premium plan. */
+  readonly hasPremiumGating: boolean
+  readonly operatorName: string | undefined
+  /** Postal. */
+  readonly operatorAddress: string | undefined
+  /** The country, by ISO 3166, in which the data are kept, or EU. */
+  readonly operatorRegion: string | undefined
+  readonly supportEmail: string | undefined
+  /** Undefined where nothing is sent by mail. */
+  readonly mail: MailConfig | undefined
+  /** How many mails about meetings the instance sends in a day. */
+  readonly mailsPerDay: number
+  /** Which servers people may connect mailboxes at by IMAP; undefined where they may not. */
+  readonly imapHosts: MailHosts | undefined
+  /** Undefined where the weather is switched off. */
+  readonly weather: WeatherConfig | undefined
+  readonly providers: Readonly<Record<Provider, ProviderConfig>>
+  /** Undefined where this server writes all summaries and drafts itself. */
+  readonly languageModel: LanguageModelConfig | undefined
+}
+
+/** A service that speaks as OpenAI does. */
+export interface LanguageModelConfig {
+  /** Without a slash at the end; `/chat/completions` comes after it. */
+  readonly baseUrl: string
+  readonly apiKey: string | undefined
+  readonly model: string
+  /** How often one person may have it asked in a day, and all people together in a month. */
+  readonly callsPerDay: number
+  readonly callsPerMonth: number
+}
+
+export interface ProviderConfig {
+  /** The instance as it is registered at the provider; undefined where the operator has not set it up. */
+  readonly client: { readonly id: string; readonly secret: string } | undefined
+  /** Answers in place of all of the provider's own hosts. */
+  readonly baseUrl: string | undefined
+  /** What the provider signs its announcements with, where the operator chooses it there. */
+  readonly webhookSecret: string | undefined
+}
+
+interface WeatherConfig {
+  /** Of OpenWeatherMap; without one Open-Meteo is asked. */
+  readonly apiKey: string | undefined
+  /** Answers in place of the provider's own hosts. */
+  readonly baseUrl: string | undefined
+  /** Whose weather is shown to people whose time zone names no city. */
+  readonly city: string | undefined
+}
+
+/** Reads all settings; an empty one counts as not set. Relative folders start at `root`. */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given, { error: plainIssue })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
+  }
+  const settings = parsed.data
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    throw new SettingError('The settings ADMIN_EMAIL and ADMIN_PASSWORD need each other: set both or none.')
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY === 'true',
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
+    secretKey: settings.SECRET_KEY,
+    logLevel: settings.LOG_LEVEL,
+    admin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : undefined,
+    zoneData: zoneDataOf(settings.ZONE_DATA, root),
+    registration: registrationOf(settings),
+    triesPerNetwork: settings.TRIES_PER_NETWORK,
+    showSamples: settings.SHOW_SAMPLES === 'true',
+    hasPremiumGating: settings.PREMIUM_GATING === 'on',
+    operatorName: settings.OPERATOR_NAME,
+    operatorAddress: settings.OPERATOR_ADDRESS,
+    operatorRegion: settings.OPERATOR_REGION,
+    supportEmail: settings.SUPPORT_EMAIL,
+    mail: mailOf(settings),
+    mailsPerDay: settings.MAILS_PER_DAY,
+    imapHosts: mailHostsOf(settings.IMAP_HOSTS),
+    weather: weatherOf(settings),
+    providers: {
+      google: providerOf('GOOGLE', settings),
+      calendly: providerOf('CALENDLY', settings),
+      zoom: { ...providerOf('ZOOM', settings), webhookSecret: settings.ZOOM_WEBHOOK_SECRET },
+    },
+    languageModel: languageModelOf(settings),
+  }
+}
+
+function zoneDataOf(setting: string | undefined, root: string): string | undefined {
+  return setting === undefined || setting === 'package' ? setting : resolve(root, setting)
+}
+
+function providerOf(
+  name: 'GOOGLE' | 'CALENDLY' | 'ZOOM',
+  settings: z.output<typeof Settings>,
+): ProviderConfig {
+  const id = settings[`${name}_CLIENT_ID`]
+  const secret = settings[`${name}_CLIENT_SECRET`]
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new SettingError(
+      `The settings ${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other: set both or none.`,
+    )
+  }
+  return {
+    client: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+    baseUrl: settings[`${name}_BASE_URL`]?.replace(/(?<!\/)\/+$/, ''),
+    webhookSecret: undefined,
+  }
+}
+
+function languageModelOf(settings: z.output<typeof Settings>): LanguageModelConfig | undefined {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_CALLS_PER_DAY, AI_CALLS_PER_MONTH } = settings
+  if ((AI_BASE_URL === undefined) !== (AI_MODEL === undefined)) {
+    throw new SettingError('The settings AI_BASE_URL and AI_MODEL need each other: set both or none.')
+  }
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return undefined
+  return {
+    baseUrl: AI_BASE_URL.replace(/(?<!\/)\/+$/, ''),
+    apiKey: AI_API_KEY,
+    model: AI_MODEL,
+    callsPerDay: AI_CALLS_PER_DAY,
+    callsPerMonth: AI_CALLS_PER_MONTH,
+  }
+}
+
+function weatherOf(settings: z.output<typeof Settings>): WeatherConfig | undefined {
+  const { WEATHER_PROVIDER, WEATHER_API_KEY, WEATHER_BASE_URL, WEATHER_CITY } = settings
+  if (WEATHER_PROVIDER === 'off') return undefined
+  if (WEATHER_PROVIDER === 'openweathermap' && WEATHER_API_KEY === undefined) {
+    throw new SettingError('The setting WEATHER_PROVIDER is wrong: openweathermap needs a WEATHER_API_KEY.')
+  }
+  return {
+    apiKey: WEATHER_PROVIDER === 'openweathermap' ? WEATHER_API_KEY : undefined,
+    baseUrl: WEATHER_BASE_URL,
+    city: WEATHER_CITY,
+  }
+}

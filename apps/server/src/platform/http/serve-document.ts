@@ -1,0 +1,41 @@
+import { withRetry } from '../postgres/retry.ts'
+import type { PublicCall, Server } from './serve.ts'
+
+/** A page that stands for itself: no script runs in it, whatever it holds. */
+export interface HtmlDocument {
+  readonly status: number
+  readonly html: string
+  /** Its whole Content-Security-Policy, in place of the app's. */
+  readonly policy: string
+}
+
+/**
+ * Serves a page to whoever knows its address, of which `:ticket` is the secret part. It is kept by nobody between,
+ * and where it is followed to learns nothing of it.
+ */
+export function serveDocument(
+  server: Server,
+  path: `/${string}/:ticket`,
+  find: (ticket: string, call: PublicCall) => Promise<HtmlDocument>,
+): void {
+  server.app.route<{ Params: { ticket: string } }>({
+    method: 'GET',
+    url: path,
+    handler: async (request, reply) => {
+      const call = { db: server.db, now: server.now(), request }
+      const { status, html, policy } = await withRetry(() => find(request.params.ticket, call), {
+        isRead: true,
+      })
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policy)
+        .header('referrer-policy', 'no-referrer')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    },
+  })
+}

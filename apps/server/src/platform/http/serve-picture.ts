@@ -1,0 +1,31 @@
+import type { Endpoint } from '@meridian/contract'
+import type { z } from 'zod'
+import { withRetry } from '../postgres/retry.ts'
+import { type Parsed, parseInput, type PublicCall, type Server } from './serve.ts'
+
+/**
+ * Serves a picture to whoever knows its address, because no browser signs what an <img> asks for. The address
+ * changes with the picture, so the browser asks for each once; caches between do not keep it.
+ */
+export function servePicture<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  server: Server,
+  endpoint: Endpoint<P, Q, B>,
+  find: (input: Parsed<P, Q, B>, call: PublicCall) => Promise<Buffer>,
+): void {
+  server.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request)
+      const call = { db: server.db, now: server.now(), request }
+      const content = await withRetry(() => find(input, call), { isRead: true })
+      return reply
+        .code(endpoint.status)
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .type(endpoint.produces)
+        .send(content)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** How long a connection may take to send what it has begun. */
+export interface Pace {
+  /** Added to what the bytes take. */
+  readonly patienceMs: number
+  /** The slowest that a body may come in. */
+  readonly bytesPerSecond: number
+  /** What is left of a body after its answer is read for so long, so that the sender gets to read the answer. */
+  readonly lingerMs: number
+}
+
+const slowest: Pace = { patienceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
+
+/** For Node's server: requests without a whole head are ended by it, and looked for so often. */
+export const headPace = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
+
+/**
+ * Answers 408 to a body that comes in too slowly, and ends the connection of one that still comes in after its
+ * answer. Otherwise a few bytes a minute would hold a connection, and a stop of the server, for hours.
+ */
+export function endSlowRequests(app: FastifyInstance, pace: Pace = slowest): void {
+  app.addHook('preParsing', async ({ method, headers }, _reply, payload) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    return hasBody && method !== 'GET' && method !== 'HEAD' ? timed(payload, pace) : payload
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.destroyed || isWholeOrMadeUp(raw)) return
+    const timer = setTimeout(() => raw.socket.destroy(), pace.lingerMs)
+    raw.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+  })
+}
+
+/** Requests of tests come from no connection and do not say whether they are complete. */
+function isWholeOrMadeUp({ complete }: { readonly complete?: boolean }): boolean {
+  return complete ?? true
+}
+
+/** The same bytes, which end in an error once they come too slowly. The source stays open for the answer. */
+function timed(payload: Readable, { patienceMs, bytesPerSecond }: Pace): Readable {
+  const body = new PassThrough()
+  const begunMs = performance.now()
+  let received = 0
+  let timer: NodeJS.Timeout
+  const restMs = () => begunMs + patienceMs + (received / bytesPerSecond) * 1000 - performance.now()
+  const wait = () => {
+    timer = setTimeout(() => (restMs() > 0 ? wait() : body.destroy(tooSlow())), Math.max(restMs(), 1))
+  }
+  wait()
+  payload.on('data', (chunk: Buffer) => {
+    received += chunk.length
+  })
+  payload.once('error', (error) => body.destroy(error))
+  payload.once('close', () => {
+    if (!payload.readableEnded) body.destroy(new AppError('bad_input', 'The request ended before its body.'))
+  })
+  body.once('close', () => clearTimeout(timer))
+  // Of a body that is refused by its length or type, no end is waited for.
+  body.on('error', () => {})
+  return payload.pipe(body)
+}
+
+function tooSlow(): AppError {
+  return new AppError('too_slow', 'The request came in too slowly. Please try again.')
+}

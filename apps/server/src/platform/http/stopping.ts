@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+interface Patience {
+  /** Longer than any call may take; after it the process ends all the same. */
+  readonly requestMs: number
+  /** For what is no request yet, and for one that came to no end. */
+  readonly farewellMs: number
+}
+
+/** Counts requests in flight, and refuses new ones with 503 once `untilIdle` has been called. */
+export function refuseWhileStopping(
+  app: FastifyInstance,
+  { requestMs, farewellMs }: Patience = { requestMs: 35_000, farewellMs: 1000 },
+): {
+  untilIdle: () => Promise<void>
+  /** Ends all connections: idle ones at once, the others within a second. */
+  close: () => Promise<void>
+} {
+  let inFlight = 0
+  let isStopping = false
+  let becameIdle: (() => void) | undefined
+
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping) {
+      reply.header('connection', 'close')
+      throw new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
+    }
+    inFlight += 1
+    reply.raw.once('close', () => {
+      inFlight -= 1
+      if (inFlight === 0) becameIdle?.()
+    })
+  })
+
+  return {
+    untilIdle: () => {
+      isStopping = true
+      if (inFlight === 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, requestMs)
+        becameIdle = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), farewellMs)
+      await app.close()
+      clearTimeout(timer)
+    },
+  }
+}

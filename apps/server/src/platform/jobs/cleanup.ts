@@ -1,0 +1,43 @@
+import { day_ms } from '@meridian/engine'
+import type { Db } from '../postgres/db.ts'
+
+const audited_days = 365
+const generated_days = 90
+const known_days = 180
+
+/**
+ * Removes what has expired: sessions, links, ways to providers, answers of weather providers, counted tries and
+ * remembered replies of yesterday, networks that were not used for half a year, texts that were written and mails that were done a quarter ago, and what the audit log and the count of
+ * texts say of a year ago.
+ */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day_ms)
+  const last_year = new Date(now.getTime() - audited_days * day_ms)
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('oauth_attempt').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('rate_limit').where('window_starts_at', '<', yesterday).execute()
+  await db.deleteFrom('sign_in_try').where('updated_at', '<', yesterday).execute()
+  const half_a_year_ago = new Date(now.getTime() - known_days * day_ms)
+  await db.deleteFrom('known_network').where('seen_at', '<', half_a_year_ago).execute()
+  await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute()
+  await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()
+  const last_quarter = new Date(now.getTime() - generated_days * day_ms)
+  await db.deleteFrom('generated_text').where('created_at', '<', last_quarter).execute()
+  await db
+    .deleteFrom('outgoing_mail')
+    .where('state', 'in', ['sent', 'cancelled', 'failed'])
+    .where('updated_at', '<', last_quarter)
+    .execute()
+  await db
+    .deleteFrom('text_model_use')
+    .where('period_starts_on', '<', last_year.toISOString().slice(0, 10))
+    .execute()
+  await db.deleteFrom('audit_entry').where('created_at', '<', last_year).execute()
+  await db
+    .insertInto('job_run')
+    .values({ job: 'clean_up', last_finished_at: now })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet({ last_finished_at: now }))
+    .execute()
+}

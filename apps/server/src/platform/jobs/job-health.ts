@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../postgres/db.ts'
+import { jobs_schema } from './jobs.ts'
+
+export interface JobFigures {
+  /** Due and not begun. */
+  readonly waiting: number
+  readonly running: number
+  /** Given up within a day; older ones are forgotten. */
+  readonly failed: number
+  /** Since when the one has been due that waits longest. */
+  readonly oldest_at: Date | null
+}
+
+export interface MailFigures {
+  /** Not taken yet by the mail server, whether they have been tried or not. */
+  readonly waiting: number
+  /** Of those that wait, how many have been tried in vain. */
+  readonly failing: number
+  /** Given up within a day. */
+  readonly failed: number
+}
+
+export async function countMails(db: Db, now: Date): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    select count(*) filter (where state <> 'failed') as waiting,
+      count(*) filter (where state <> 'failed' and problem is not null) as failing,
+      count(*) filter (where state = 'failed') as failed
+    from outgoing_mail
+    where (state in ('waiting', 'sending') and send_at <= ${now})
+      or (state = 'failed' and updated_at > ${now}::timestamptz - interval '1 day')`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('PostgreSQL counted no mails at all.')
+  return figures
+}
+
+export async function countJobs(db: Db, now: Date): Promise<JobFigures> {
+  const { rows } = await sql<JobFigures>`
+    select count(*) filter (where is_due) as waiting, count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed') as failed, min(start_after) filter (where is_due) as oldest_at
+    from (select state, start_after, state in ('created', 'retry') and start_after <= ${now} as is_due
+      from ${sql.table(`${jobs_schema}.job`)}
+      where state in ('created', 'retry', 'active')
+        or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')) job`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('PostgreSQL counted no jobs at all.')
+  return figures
+}

@@ -1,0 +1,73 @@
+import { escapeMarkup } from '../http/escape-markup.ts'
+
+interface Letter {
+  /** As in the `lang` of HTML. */
+  readonly language: string
+  readonly paragraphs: readonly string[]
+  /** What the letter is about, point by point, after the paragraphs. */
+  readonly facts?: readonly Fact[]
+  /** The one thing to do, before the small print. */
+  readonly link?: { readonly label: string; readonly url: string }
+  readonly smallPrint: string
+}
+
+export interface Fact {
+  readonly label: string
+  readonly lines: readonly string[]
+  /** How it was before. */
+  readonly was?: { readonly label: string; readonly lines: readonly string[] }
+  /** An address with http or https that the lines lead to. */
+  readonly url?: string
+}
+
+/** A letter with at most one thing to do, as text and as HTML that every reader of mail shows. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  const { paragraphs, facts = [], link, smallPrint } = letter
+  const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(letter)] : []), smallPrint]
+  return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(letter) }
+}
+
+/** Among facts it is not plain what an address is for. */
+function textOfLink({ link, facts = [] }: Letter): string {
+  return facts.length > 0 ? `${link?.label}:\n${link?.url}` : (link?.url ?? '')
+}
+
+function textOf({ label, lines, was }: Fact): string {
+  const now = [`${label}:`, ...lines].join('\n')
+  return was ? `${now}\n${was.label}: ${was.lines.join('\n')}` : now
+}
+
+// Readers of mail know no style sheets worth the name: the few styles stand with their elements.
+const styles = {
+  body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
+  column: 'max-width:480px;margin:0 auto',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6c4d;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'font-size:13px;opacity:.75',
+  fact: 'margin:12px 0;overflow-wrap:anywhere',
+}
+
+function htmlOf(letter: Letter): string {
+  const { language, paragraphs, facts = [], link, smallPrint } = letter
+  const lines = [
+    ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
+    ...facts.map(htmlOfFact),
+    ...(link
+      ? [
+          `<p style="margin:28px 0"><a href="${escapeMarkup(link.url)}" style="${styles.button}">${escapeMarkup(link.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="${styles.small}">${escapeMarkup(smallPrint)}</p>`,
+    ...(link ? [`<p style="${styles.small};word-break:break-all">${escapeMarkup(link.url)}</p>`] : []),
+  ]
+  return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
+}
+
+function htmlOfFact({ label, lines, was, url }: Fact): string {
+  const said = lines.map(escapeMarkup).join('<br>')
+  const linked = url === undefined ? said : `<a href="${escapeMarkup(url)}">${said}</a>`
+  const before = was
+    ? `<br><span style="${styles.small}">${escapeMarkup(was.label)}: <s>${was.lines.map(escapeMarkup).join('<br>')}</s></span>`
+    : ''
+  return `<p style="${styles.fact}"><strong>${escapeMarkup(label)}</strong><br>${linked}${before}</p>`
+}

@@ -1,0 +1,161 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { MailConfig } from '../config/mail-config.ts'
+import { oneLine } from './one-line.ts'
+
+/** In a header a line break would begin another one. */
+const HeaderText = z.string().regex(/^\P{Cc}*$/u, 'A header of a mail is one line.')
+
+/**
+ * A name that stands before an address: without what could pass for another address, and without what turns or hides
+ * text.
+ */
+export function mailName(name: string): string {
+  return oneLine(
+    name
+      .toWellFormed()
+      .replaceAll(
+        /[<>"@]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu,
+        ' ',
+      ),
+  )
+}
+
+const Mailbox = z.object({ name: HeaderText, address: z.email() })
+
+/** With its angle brackets, as `Message-ID` has it. */
+const MessageId = z.string().regex(/^<[^<>\s\p{Cc}]{1,900}>$/u, 'This is the id of no mail.')
+
+export const Mail = z.object({
+  to: Mailbox,
+  subject: HeaderText,
+  text: z.string(),
+  html: z.string().optional(),
+  /** In place of the sender's usual name. */
+  from_name: HeaderText.optional(),
+  /** Where answers go, if not to the sender. */
+  reply_to: Mailbox.optional(),
+  in_reply_to: MessageId.optional(),
+  /** From the mail that began the conversation to the one that is answered. */
+  references: z.array(MessageId).max(100).optional(),
+  /** An invitation or what becomes of one (RFC 6047): a form of the text and, for those who only know files, one. */
+  calendar: z
+    .object({ method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER']), content: z.string() })
+    .optional(),
+  /** Further ways to tell the same. */
+  alternatives: z
+    .array(z.object({ content_type: z.string().regex(/^[a-z0-9.+/;= "-]+$/i), content: z.string() }))
+    .optional(),
+  /** A person has written it: nothing but their own words. */
+  is_personal: z.boolean().optional(),
+})
+export type Mail = z.infer<typeof Mail>
+
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+/** A mail as it goes out. */
+export interface ComposedMail {
+  /** RFC 5322, with CRLF. */
+  readonly raw: Buffer
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Why a mail was not taken: `refused` for this mail and for good, or `failed` for now. Its message names neither
+ * address, password nor what the server wrote, which often repeats them.
+ */
+export class MailError extends Error {
+  readonly kind: 'refused' | 'failed'
+
+  constructor(kind: MailError['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The bytes of a mail, whichever way it takes then. Throws where something would be more than one header. */
+export async function composeMail(
+  mail: Mail,
+  { from, message_id, date }: { readonly from: Sender; readonly message_id: string; readonly date: Date },
+): Promise<ComposedMail> {
+  const { to, subject, text, html, calendar, alternatives = [], ...about } = Mail.parse(mail)
+  const composing = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await composing.sendMail({
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    from: { name: mailName(about.from_name ?? from.name), address: from.address },
+    to: { ...to, name: mailName(to.name) },
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    ...(about.reply_to && { replyTo: { ...about.reply_to, name: mailName(about.reply_to.name) } }),
+    ...(about.in_reply_to && { inReplyTo: about.in_reply_to }),
+    ...(about.references && { references: about.references }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+    alternatives: alternatives.map(({ content_type, content }) => ({ contentType: content_type, content })),
+    messageId: MessageId.parse(message_id),
+    date,
+    // RFC 3834: nobody's absence is told to a machine.
+    ...(!about.is_personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  })
+  if (!Buffer.isBuffer(message)) throw new Error('A mail that is composed in memory is bytes.')
+  return { raw: message, from: from.address, to: to.address }
+}
+
+/** Longer than any mail server that works takes. */
+const usual_limit_ms = 45_000
+
+/** Hands a mail over to the server of the settings. Throws MailError, also when it takes longer than `limitMs`. */
+export async function sendMail(
+  config: MailConfig,
+  { raw, from, to }: ComposedMail,
+  { signal, limitMs = usual_limit_ms }: { readonly signal: AbortSignal; readonly limitMs?: number },
+): Promise<void> {
+  try {
+    await createTransport({ ...lineTo(config), disableFileAccess: true, disableUrlAccess: true }).sendMail({
+      envelope: { from, to: [to] },
+      raw,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+    })
+  } catch (problem) {
+    throw mailErrorOf(problem)
+  }
+}
+
+/**
+ * A password is told on an encrypted line alone, or to a server on this very machine, whose certificate, often one of
+ * its own making, proves nothing that the address does not.
+ */
+export function lineTo({ host, port, isTls, credentials }: Omit<MailConfig, 'from'>) {
+  const isHere = /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
+  return {
+    host,
+    port,
+    secure: isTls,
+    requireTLS: !isTls && !isHere && credentials !== undefined,
+    ignoreTLS: !isTls && isHere,
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+  }
+}
+
+function mailErrorOf(problem: unknown): MailError {
+  const { code, responseCode, command } = Failure.catch({}).parse(problem)
+  const isOfMail = command === 'RCPT TO' || command === 'DATA'
+  const kind = isOfMail && responseCode !== undefined && responseCode >= 500 ? 'refused' : 'failed'
+  const facts = [code, responseCode, command && `at ${command}`].filter(Boolean).join(' ')
+  return new MailError(kind, `The mail server did not take a mail (${facts || 'no reason known'}).`)
+}
+
+const Failure = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z
+    .string()
+    .regex(/^[A-Z ]+$/)
+    .optional()
+    .catch(undefined),
+})

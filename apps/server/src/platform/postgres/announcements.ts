@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Notification } from 'pg'
+import { z } from 'zod'
+import { type Db, newConnection } from './db.ts'
+import { AppError } from '../errors.ts'
+
+/** What a trigger says of a change as it is committed, in whichever process: what it is about and whom it concerns. */
+export interface Announcement {
+  readonly noun: string
+  readonly user_ids: readonly string[]
+}
+
+export interface AnnouncementHandlers {
+  readonly hear: (announcement: Announcement) => void
+  /** Called when listening begins, and each time it goes on: announcements before may have been missed. */
+  readonly missed: () => void
+  readonly onError: (error: unknown) => void
+}
+
+export interface Listening {
+  /** Settles once announcements arrive. Throws `unavailable` when the database cannot be reached in time. */
+  readonly ready: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const Payload = z.object({ noun: z.string(), user_ids: z.array(z.string()) })
+const ready_within_ms = 5000
+/** A connection that died without a word is found out by a question that stays without an answer. */
+const asked_every_ms = 20_000
+const longest_pause_ms = 5000
+
+/** Listens to what all processes on this database announce, over one connection that is made anew as often as it breaks. */
+export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Listening {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let opened = Promise.withResolvers<void>()
+  const listening = keepListening()
+
+  async function keepListening(): Promise<void> {
+    let failures = 0
+    for (let hasListened = false; !signal.aborted; ) {
+      await listenOnce(db, ears, signal, () => {
+        ears.missed()
+        hasListened = true
+        failures = 0
+        opened.resolve()
+      }).catch(ears.onError)
+      if (hasListened && failures === 0) opened = Promise.withResolvers()
+      await pause(Math.min(100 * 2 ** failures, longest_pause_ms), null, { signal }).catch(() => null)
+      failures += 1
+    }
+  }
+
+  return {
+    async ready() {
+      const timer = new AbortController()
+      const late = pause(ready_within_ms, true, { signal: timer.signal }).catch(() => true)
+      const isLate = await Promise.race([opened.promise, late])
+      timer.abort()
+      if (!isLate) return
+      throw new AppError('unavailable', 'Changes cannot be followed just now. Please try again.', {
+        retryAfterSeconds: 2,
+      })
+    },
+    async stop() {
+      stopping.abort()
+      await listening
+    },
+  }
+}
+
+/** Ends with the connection, or when it is told to. */
+async function listenOnce(
+  db: Db,
+  ears: AnnouncementHandlers,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const connection = newConnection(db, 'meridian listening')
+  const over = Promise.withResolvers<void>()
+  // A connection that is never made tells it twice, once to nobody.
+  over.promise.catch(() => null)
+  connection.on('error', over.reject)
+  connection.once('end', () => over.resolve())
+  connection.on('notification', (notification) => hear(notification, ears))
+  const finish = () => over.resolve()
+  signal.addEventListener('abort', finish)
+  const asking = setInterval(() => void connection.query('select 1').catch(over.reject), asked_every_ms)
+  try {
+    await connection.connect()
+    await connection.query('listen meridian_change')
+    onOpen()
+    await over.promise
+  } finally {
+    clearInterval(asking)
+    signal.removeEventListener('abort', finish)
+    await connection.end()
+  }
+}
+
+function hear({ channel, payload }: Notification, ears: AnnouncementHandlers): void {
+  const parsed = Payload.safeParse(JSON.parse(payload ?? 'null'))
+  if (parsed.success) ears.hear(parsed.data)
+  else ears.onError(new Error(`An announcement on ${channel} cannot be read.`))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { startCluster } from './cluster.ts'
+import { findStartedCluster } from './cluster-address.ts'
+import type { Config } from '../config/config.ts'
+import { connectDatabase, type Db } from './db.ts'
+import type { Log } from '../log.ts'
+import { migrateToLatest } from './migrate.ts'
+import { isConnectionLost } from './retry.ts'
+
+export interface OpenDatabase extends AsyncDisposable {
+  readonly db: Db
+}
+
+/**
+ * The instance's database for a command on the side: the one of DATABASE_URL, else the packaged one, which
+ * is started for as long as it is needed unless a running server has it open already.
+ */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  await using resources = new AsyncDisposableStack()
+  const url = config.databaseUrl ?? (await findAnswering(config.dataDir)) ?? (await start())
+  const db = connectDatabase({ url, connectionsMax: 2 })
+  resources.defer(() => db.destroy())
+  await migrateToLatest(db)
+  const kept = resources.move()
+  return { db, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+
+  async function start(): Promise<string> {
+    const cluster = await startCluster({ dataDir: config.dataDir, log })
+    resources.defer(() => cluster.stop())
+    return cluster.url
+  }
+}
+
+async function findAnswering(dataDir: string): Promise<string | undefined> {
+  const url = findStartedCluster(dataDir)
+  if (url === undefined) return undefined
+  const db = connectDatabase({ url, connectionsMax: 1 })
+  try {
+    await sql`select 1`.execute(db)
+    return url
+  } catch (error) {
+    if (isConnectionLost(error)) return undefined
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,755 @@
+import type {
+  ActionItemStatus,
+  AdditionalHours,
+  AuditAction,
+  AuditDetails,
+  AvailabilityInfo,
+  ConferenceState,
+  ConferenceType,
+  DateOverride,
+  EventType,
+  ImapServers,
+  IntegrationMailType,
+  LabelColor,
+  LabelType,
+  MailCategory,
+  MailInvitation,
+  MeetingAction,
+  MeetingIntegrationType,
+  MeetingStatus,
+  Plan,
+  Priority,
+  Provider,
+  RecurringType,
+  ReminderMinutes,
+  Role,
+  Stay,
+  TaskStatus,
+  TimeFormat,
+  TimestampInfo,
+} from '@meridian/contract'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** What the numbered migrations have made of the database, for the compiler. */
+export interface Tables {
+  workspace: WorkspaceTable
+  company: CompanyTable
+  app_user: UserTable
+  session: SessionTable
+  sign_in_try: SignInTryTable
+  known_network: KnownNetworkTable
+  profile_picture: ProfilePictureTable
+  rate_limit: RateLimitTable
+  idempotency_key: IdempotencyKeyTable
+  meeting: MeetingTable
+  meeting_exception: MeetingExceptionTable
+  meeting_attendee: MeetingAttendeeTable
+  counter_proposal: CounterProposalTable
+  label: LabelTable
+  meeting_label: MeetingLabelTable
+  task: TaskTable
+  meeting_outcome: MeetingOutcomeTable
+  weather_cache: WeatherCacheTable
+  calendar_feed: CalendarFeedTable
+  account_activity: AccountActivityTable
+  password_link: PasswordLinkTable
+  address_link: AddressLinkTable
+  audit_entry: AuditEntryTable
+  job_run: JobRunTable
+  zone_data: ZoneDataTable
+  connection: ConnectionTable
+  oauth_attempt: OAuthAttemptTable
+  disconnection: DisconnectionTable
+  connection_calendar: ConnectionCalendarTable
+  remote_event: RemoteEventTable
+  zoom_room: ZoomRoomTable
+  mailbox: MailboxTable
+  imap_account: ImapAccountTable
+  mail: MailTable
+  mail_content: MailContentTable
+  mail_attachment: MailAttachmentTable
+  mail_attempt: MailAttemptTable
+  mailed_event: MailedEventTable
+  mail_invitation: MailInvitationTable
+  generated_text: GeneratedTextTable
+  text_model_use: TextModelUseTable
+  text_model_setting: TextModelSettingTable
+  outgoing_mail: OutgoingMailTable
+  meeting_offer: MeetingOfferTable
+  held_time: HeldTimeTable
+  invitation_told: InvitationToldTable
+  mailed_reminder: MailedReminderTable
+}
+
+interface WorkspaceTable {
+  workspace_id: string
+  name: string
+  timezone: string
+  week_start: number
+  default_duration_minutes: number
+  sends_mail: Generated<boolean>
+  admits_strangers: Generated<boolean>
+}
+
+interface CompanyTable {
+  company_id: string
+  name: string
+  domain: string | null
+  website: string | null
+}
+
+interface UserTable {
+  user_id: string
+  workspace_id: string
+  first_name: string
+  last_name: string
+  full_name: GeneratedAlways<string>
+  primary_email: string
+  primary_phone_number: string | null
+  about: string | null
+  profile_picture: string | null
+  linkedin_url: string | null
+  timezone: string
+  time_format: Generated<TimeFormat>
+  country: string | null
+  language: Generated<string>
+  role: Generated<Role>
+  password_hash: string | null
+  timestamp_info: JSONColumnType<TimestampInfo> | null
+  availability_info: JSONColumnType<AvailabilityInfo>
+  additional_hours: JSONColumnType<Partial<AdditionalHours>, string | undefined>
+  date_overrides: JSONColumnType<DateOverride[], string | undefined>
+  stays: JSONColumnType<Stay[], string | undefined>
+  travel_minutes: Generated<number>
+  plan: Generated<Plan>
+  disabled_at: Date | null
+  created_at: Date
+  updated_at: Date
+  searched_name: GeneratedAlways<string>
+  has_board: Generated<boolean>
+  reminder_minutes: Generated<ReminderMinutes | null>
+  undo_send_seconds: Generated<number>
+  reminders_by_mail: Generated<boolean>
+  invitations_by_mail: Generated<boolean>
+  region: Generated<string | null>
+  week_start: Generated<number | null>
+  address_confirmed_at: Generated<Date | null>
+  notices_seen_at: Generated<Date | null>
+}
+
+interface ProfilePictureTable {
+  user_id: string
+  content: Buffer
+  content_sha256: Buffer
+  updated_at: Date
+}
+
+interface SessionTable {
+  session_id: Generated<string>
+  token_sha256: Buffer
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  user_agent: string | null
+}
+
+interface SignInTryTable {
+  account_sha256: Buffer
+  tries: number
+  next_at: Date
+  updated_at: Date
+}
+
+interface KnownNetworkTable {
+  user_id: string
+  network_sha256: Buffer
+  seen_at: Date
+}
+
+interface RateLimitTable {
+  bucket: string
+  window_starts_at: Date
+  hits: number
+}
+
+interface IdempotencyKeyTable {
+  user_id: string
+  idempotency_key: string
+  request_sha256: Buffer
+  status: number
+  /** Null for one that was too large to be kept. */
+  reply: string | null
+  created_at: Date
+}
+
+/** A `timestamp` without zone travels as text: 'yyyy-MM-ddTHH:mm:ss'. */
+type Wall = string
+
+/** 'infinity' stands for the end of a series without one. */
+type MomentOrInfinity = ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>
+
+interface MeetingTable {
+  meeting_id: string
+  user_id: string
+  meeting_title: string
+  meeting_description: string
+  agenda: string
+  meeting_link: string | null
+  location_name: string | null
+  location_link: string | null
+  latitude: number | null
+  longitude: number | null
+  meeting_status: MeetingStatus
+  meeting_priority: Priority
+  meeting_integration_type: MeetingIntegrationType
+  meeting_integration_id: string | null
+  meeting_timezone: string
+  first_start_wall: Wall
+  first_end_wall: Wall
+  first_starts_at: Date
+  first_ends_at: Date
+  starts_at: Date
+  ends_at: Date
+  occupied_until: MomentOrInfinity
+  is_all_day: boolean
+  is_transparent: boolean
+  recurring_type: RecurringType | null
+  recurring_days: Generated<number>
+  recurring_end_date: string | null
+  rrule: string | null
+  added_walls: Generated<Wall[]>
+  conference: ConferenceType | null
+  conference_state: ConferenceState | null
+  conference_problem: string | null
+  conference_request_id: string | null
+  ical_uid: string
+  ical_sequence: Generated<number>
+  import_sha256: Buffer | null
+  search_text: Generated<string>
+  outside_organizer_name: string | null
+  outside_organizer_email: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface MeetingExceptionTable {
+  meeting_id: string
+  original_starts_at: Date
+  is_cancelled: boolean
+  start_wall: Wall | null
+  end_wall: Wall | null
+  meeting_timezone: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  meeting_title: string | null
+  meeting_description: string | null
+  meeting_link: string | null
+  location_name: string | null
+  is_transparent: boolean | null
+}
+
+/** A trigger fills the times in from the meeting. */
+type FromMeeting<T> = ColumnType<T, never, never>
+
+interface MeetingAttendeeTable {
+  meeting_attendee_id: string
+  meeting_id: string
+  user_id: string | null
+  guest_email: string | null
+  guest_name: string | null
+  guest_id: Generated<string>
+  is_organizer: boolean
+  meeting_action: MeetingAction
+  answered_at: Date | null
+  hidden_at: Date | null
+  starts_at: FromMeeting<Date>
+  ends_at: FromMeeting<Date>
+  first_starts_at: FromMeeting<Date>
+  occupied_until: FromMeeting<Date | number>
+  is_series: FromMeeting<boolean>
+  is_all_day: FromMeeting<boolean>
+  is_blocking: FromMeeting<boolean>
+  meeting_status: FromMeeting<MeetingStatus>
+  time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
+  is_tentative: Generated<boolean>
+  awaits_answer: ColumnType<boolean, never, never>
+  takes_time: ColumnType<boolean, never, never>
+}
+
+interface CounterProposalTable {
+  counter_proposal_id: string
+  meeting_id: string
+  /** Who proposes it; without a user_id a guest. */
+  meeting_attendee_id: string
+  user_id: string | null
+  starts_at: Date
+  ends_at: Date
+  /** Of the occurrence in whose place this time is proposed. */
+  replaces_starts_at: Date
+  replaces_ends_at: Date
+  meeting_action: MeetingAction
+  created_at: Date
+  answered_at: Date | null
+}
+
+interface LabelTable {
+  label_id: string
+  user_id: string
+  label_title: string
+  label_description: string
+  label_color: LabelColor
+  label_type: LabelType
+  created_at: Date
+  updated_at: Date
+}
+
+interface MeetingLabelTable {
+  meeting_id: string
+  user_id: string
+  label_id: string
+}
+
+interface TaskTable {
+  task_id: string
+  user_id: string | null
+  meeting_id: string | null
+  associate_user_id: string | null
+  task_description: string
+  task_status: TaskStatus
+  task_priority: Priority
+  position: string
+  created_at: Date
+  updated_at: Date
+}
+
+interface CalendarFeedTable {
+  user_id: string
+  secret_sha256: Buffer
+  created_at: Date
+  last_read_at: Date | null
+  /** Of what was served last, and since when it has been that. */
+  content_version: string | null
+  content_changed_at: Date | null
+}
+
+interface MeetingOutcomeTable {
+  outcome_id: string
+  meeting_id: string
+  kind: 'action_item' | 'key_takeaway'
+  title: string
+  description: string
+  status: ActionItemStatus
+  task_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface AccountActivityTable {
+  user_id: string
+  last_signed_in_at: Date
+}
+
+interface PasswordLinkTable {
+  user_id: string
+  is_mailed: boolean
+  token_sha256: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface AddressLinkTable {
+  user_id: string
+  token_sha256: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+interface AuditEntryTable {
+  audit_entry_id: string
+  audit_action: AuditAction
+  actor_user_id: string | null
+  actor_name: string
+  subject_user_id: string
+  subject_name: string
+  subject_email: string
+  details: JSONColumnType<AuditDetails>
+  created_at: Date
+}
+
+interface ZoneDataTable {
+  is_only: Generated<boolean>
+  version: string
+  /** As the engine takes them. */
+  zones: unknown
+  changed_at: Date
+  moved_meetings: number
+}
+
+interface JobRunTable {
+  job: 'clean_up'
+  last_finished_at: Date
+}
+
+interface WeatherCacheTable {
+  question: string
+  outcome: 'known' | 'unknown' | 'failed'
+  answer: unknown
+  expires_at: Date
+}
+
+interface ConnectionTable {
+  connection_id: string
+  user_id: string
+  provider: Provider
+  external_account_id: string
+  account_email: string | null
+  account_name: string | null
+  access_token_sealed: Buffer | null
+  refresh_token_sealed: Buffer | null
+  access_expires_at: Date | null
+  granted_scopes: string[] | null
+  reconnect_reason: string | null
+  problem: string | null
+  problem_since: Date | null
+  failures_in_a_row: Generated<number>
+  next_sync_at: Date
+  last_attempt_at: Date | null
+  last_success_at: Date | null
+  lease_token: string | null
+  lease_until: Date | null
+  events_read: number | null
+  first_sync_done_at: Date | null
+  write_calendar_id: string | null
+  event_types: JSONColumnType<EventType[]> | null
+  created_at: Date
+  updated_at: Date
+  hook_id: string | null
+  hook_key_sealed: Buffer | null
+  hook_checked_at: Date | null
+}
+
+interface OAuthAttemptTable {
+  state_sha256: Buffer
+  user_id: string
+  session_sha256: Buffer
+  provider: Provider
+  code_verifier_sealed: Buffer
+  created_at: Date
+  expires_at: Date
+  redirect_uri: string
+  code_sha256: Buffer | null
+  connection_id: string | null
+  capabilities: Generated<string[]>
+}
+
+interface DisconnectionTable {
+  user_id: string
+  provider: Provider
+  disconnected_at: Date
+  meetings_kept: number
+}
+
+interface ConnectionCalendarTable {
+  connection_id: string
+  calendar_id: string
+  name: string
+  is_primary: boolean
+  is_writable: boolean
+  timezone: string | null
+  color: string | null
+  is_shown: boolean
+  counts_as_busy: boolean
+  cursor: string | null
+  next_page: string | null
+  reading_id: string | null
+  last_success_at: Date | null
+  problem: string | null
+  channel_id: string | null
+  channel_resource_id: string | null
+  channel_token_sealed: Buffer | null
+  channel_expires_at: Date | null
+  channel_retry_at: Date | null
+}
+
+interface ZoomRoomTable {
+  meeting_id: string
+  connection_id: string
+  external_id: string | null
+  version: string | null
+  lease_until: Date | null
+}
+
+interface RemoteEventTable {
+  remote_event_id: string
+  connection_id: string
+  calendar_id: string
+  external_id: string
+  user_id: string
+  series_external_id: string | null
+  original_start: string | null
+  version: string
+  updated_at_provider: Date | null
+  /** A CalendarEvent or an EventOverride, as JSON. */
+  event: unknown
+  facts: unknown
+  ical_uid: string | null
+  join_key: string | null
+  linked_external_id: string | null
+  replaces_external_id: string | null
+  first_starts_at: Date | null
+  reading_id: string | null
+  meeting_id: string | null
+  published_version: string | null
+  /** Values of `event`. */
+  published: JSONColumnType<unknown[]> | null
+  publication_id: string | null
+  behind_since: Date | null
+  publish_problem: string | null
+  withdrawn_at: Date | null
+}
+
+interface MailboxTable {
+  mailbox_id: string
+  user_id: string
+  kind: IntegrationMailType
+  connection_id: string | null
+  account: string
+  labels: JSONColumnType<Record<string, { name: string; is_own: boolean }>>
+  cursor: string | null
+  reading_id: string | null
+  reading_phase: 'list' | 'check' | null
+  reading_page: string | null
+  reading_since: Date | null
+  reading_cursor: string | null
+  mails_read: number | null
+  mails_expected: number | null
+  problem: string | null
+  problem_since: Date | null
+  failures_in_a_row: Generated<number>
+  next_sync_at: Date | null
+  last_success_at: Date | null
+  first_sync_done_at: Date | null
+  lease_token: string | null
+  lease_until: Date | null
+  created_at: Date
+}
+
+interface ImapAccountTable {
+  mailbox_id: string
+  user_id: string
+  settings: JSONColumnType<ImapServers & { user: string }>
+  password_sealed: Buffer
+  reconnect_reason: string | null
+  connected_at: Date
+}
+
+interface MailTable {
+  mail_id: string
+  user_id: string
+  mailbox_id: string
+  external_id: string
+  thread_id: string
+  external_thread_id: string | null
+  kind: IntegrationMailType
+  subject: string
+  from_name: string
+  from_address: string
+  mail_date: Date
+  preview: string
+  category: MailCategory
+  is_category_chosen: Generated<boolean>
+  label_ids: string[]
+  is_read: boolean
+  is_starred: boolean
+  is_archived: boolean
+  is_deleted: boolean
+  is_told: Generated<boolean>
+  place: 'received' | 'sent' | 'hidden'
+  has_attachments: boolean
+  is_bulk: boolean
+  edited_subject: string | null
+  edited_summary: string | null
+  reply: string | null
+  generated_summary: JSONColumnType<{ text: string }> | null
+  /** A tsvector: written by an expression, and only matched against. */
+  words: ColumnType<never, string, string>
+  reading_id: string | null
+  created_at: Date
+  updated_at: Date
+  identity: string | null
+  label_ids_before_trash: Generated<string[] | null>
+}
+
+type StoredPeople = JSONColumnType<{ name: string; address: string }[]>
+
+interface MailContentTable {
+  mail_id: string
+  message_id: string | null
+  in_reply_to: string | null
+  reference_ids: string[]
+  to_people: StoredPeople
+  cc_people: StoredPeople
+  reply_to_people: StoredPeople
+  text_source: string | null
+  html_source: string | null
+  calendars: JSONColumnType<{ method: string | null; text: string }[]>
+  is_cut: boolean
+  is_text_only: boolean
+  calendar_began_at: Generated<Date | null>
+}
+
+interface MailAttemptTable {
+  mailbox_id: string
+  external_id: string
+  began_at: Date
+}
+
+interface MailAttachmentTable {
+  attachment_id: string
+  mail_id: string
+  place: number
+  name: string
+  media_type: string
+  bytes: number | null
+  is_inline: boolean
+  content_id: string | null
+  external_id: string | null
+  content: Buffer | null
+}
+
+interface MailedEventTable {
+  user_id: string
+  ical_uid: string
+  meeting_id: string | null
+  organizer_name: string
+  organizer_address: string
+  sender_address: string
+  attendee_name: string
+  attendee_address: string
+  sequence: number
+  stamped_at: Date
+  is_cancelled: boolean
+  /** A CalendarEvent, as JSON. */
+  event: unknown
+  occurrences_told: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
+  told_action: Generated<MeetingAction>
+  told_counter_id: string | null
+  outgoing_mail_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface MailInvitationTable {
+  mail_id: string
+  user_id: string
+  kind: MailInvitation['kind']
+  ical_uid: string
+  sequence: number
+  stamped_at: Date
+  meeting_title: string
+  location_name: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  meeting_timezone: string | null
+  is_all_day: boolean
+  is_series: boolean
+  is_occurrence: boolean
+  organizer_name: string
+  organizer_address: string
+  person_name: string | null
+  person_address: string | null
+  answer: MailInvitation['answer']
+  comment: string | null
+  meeting_id: string | null
+  meeting_attendee_id: string | null
+  counter_proposal_id: string | null
+  refusal: string | null
+  created_at: Date
+}
+
+interface GeneratedTextTable {
+  user_id: string
+  content_sha256: Buffer
+  text: string
+  created_at: Date
+}
+
+interface TextModelUseTable {
+  user_id: string | null
+  period_starts_on: string
+  calls: number
+}
+
+interface TextModelSettingTable {
+  is_only: Generated<boolean>
+  is_allowed: boolean
+  updated_at: Date
+}
+
+interface InvitationToldTable {
+  meeting_id: string
+  address: string
+  user_id: string
+  ical_uid: string
+  sequence: number
+  mail_kind: 'invitation' | 'update' | 'cancellation'
+  is_called_off: boolean
+  content: JSONColumnType<object>
+  outgoing_mail_id: string
+  told_at: Date
+}
+
+interface MailedReminderTable {
+  user_id: string
+  meeting_id: string
+  starts_at: Date
+}
+
+interface OutgoingMailTable {
+  outgoing_mail_id: string
+  user_id: string | null
+  kind: 'account' | 'reply' | 'invitation' | 'update' | 'cancellation' | 'answer' | 'reminder'
+  about_id: string
+  key_sha256: Buffer
+  route: 'own_mailbox' | 'instance'
+  mailbox_id: string | null
+  mail_id: string | null
+  content_sealed: Buffer | null
+  message_id: string | null
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
+  send_at: Date
+  next_try_at: Date
+  give_up_at: Date
+  tries: Generated<number>
+  is_uncertain: Generated<boolean>
+  needs_consent: Generated<boolean>
+  problem: string | null
+  lease_token: string | null
+  lease_until: Date | null
+  sent_at: Date | null
+  created_at: Date
+  updated_at: Date
+  is_to_stranger: Generated<boolean>
+}
+
+interface MeetingOfferTable {
+  meeting_id: string
+  user_id: string
+  mail_id: string | null
+  state: 'open' | 'booked' | 'expired' | 'released'
+  expires_at: Date
+  booked_starts_at: Date | null
+  booked_ends_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface HeldTimeTable {
+  held_time_id: string
+  meeting_id: string
+  user_id: string
+  other_user_id: string | null
+  starts_at: Date
+  ends_at: Date
+}

@@ -1,0 +1,36 @@
+import type { AuditAction, AuditDetails } from '@meridian/contract'
+import type { Db } from '../postgres/db.ts'
+import { newId } from '../id.ts'
+
+interface Audited {
+  readonly action: AuditAction
+  readonly actor: { readonly user_id: string | null; readonly full_name: string }
+  readonly subject: { readonly user_id: string; readonly full_name: string; readonly primary_email: string }
+  readonly details?: AuditDetails
+  readonly now: Date
+}
+
+/** Who did it where nobody was signed in. */
+export const command_line = { user_id: null, full_name: 'Command line' }
+export const instance_settings = { user_id: null, full_name: 'Settings of the instance' }
+
+/** Writes down who did what to whom, in the transaction of the act itself: neither is there without the other. */
+export async function writeAudit(
+  tx: Db,
+  { action, actor, subject, details = {}, now }: Audited,
+): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      audit_entry_id: newId(),
+      audit_action: action,
+      actor_user_id: actor.user_id,
+      actor_name: actor.full_name,
+      subject_user_id: subject.user_id,
+      subject_name: subject.full_name,
+      subject_email: subject.primary_email,
+      details: JSON.stringify(details),
+      created_at: now,
+    })
+    .execute()
+}

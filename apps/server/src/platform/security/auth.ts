@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Access, Role } from '@meridian/contract'
+import { sql } from 'kysely'
+import { day_ms, hour_ms } from '@meridian/engine'
+import { type Db, queryNamed } from '../postgres/db.ts'
+import { AppError } from '../errors.ts'
+
+/** Who makes the call. */
+export interface Actor {
+  readonly user_id: string
+  readonly role: Role
+  readonly full_name: string
+  readonly timezone: string
+  /** Of the session in use. */
+  readonly token_sha256: Buffer
+}
+
+const idle_ms = 30 * day_ms
+const longest_ms = 180 * day_ms
+const renewed_after_ms = hour_ms
+
+/** 256 random bits; the database keeps only their SHA-256. */
+export function newToken(): { token: string; token_sha256: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, token_sha256: tokenSha256(token) }
+}
+
+export async function writeSession(
+  db: Db,
+  session: { user_id: string; token_sha256: Buffer; user_agent: string | null; now: Date },
+): Promise<void> {
+  const { user_id, token_sha256, user_agent, now } = session
+  await db
+    .insertInto('session')
+    .values({
+      token_sha256,
+      user_id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + idle_ms),
+      user_agent: user_agent?.slice(0, 300) ?? null,
+    })
+    .execute()
+}
+
+/** The person behind `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
+export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw signedOut()
+  return getActor(db, tokenSha256(token), now)
+}
+
+/** The person of a session; throws `signed_out` for an unknown or ended one. */
+export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise<Actor> {
+  const [session] = await queryNamed<Omit<Actor, 'token_sha256'> & { last_seen_at: Date }>(db, {
+    name: 'actor',
+    text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at
+      from session s join app_user u using (user_id)
+      where s.token_sha256 = $1 and s.expires_at > $2 and u.disabled_at is null`,
+    values: [token_sha256, now],
+  })
+  if (!session) throw signedOut()
+  if (now.getTime() - session.last_seen_at.getTime() > renewed_after_ms)
+    await renewSession(db, token_sha256, now)
+  const { user_id, role, full_name, timezone } = session
+  return { user_id, role, full_name, timezone, token_sha256 }
+}
+
+/** Which of the sessions still let their people in, each with the role that the person has now. */
+export async function listOpenSessions(
+  db: Db,
+  tokens: readonly Buffer[],
+  now: Date,
+): Promise<Pick<Actor, 'token_sha256' | 'role'>[]> {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+    .select(['session.token_sha256', 'app_user.role'])
+    .where('session.token_sha256', '=', sql<Buffer>`any(${tokens})`)
+    .where('session.expires_at', '>', now)
+    .where('app_user.disabled_at', 'is', null)
+    .execute()
+}
+
+/** Throws `forbidden` where the role has no part in the call. */
+export function requireAccess(access: Access, role: Role): void {
+  if (!mayCall(access, role)) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+export function mayCall(access: Access, role: Role): boolean {
+  return access === 'personal' ? role !== 'admin' : access === 'administration' ? role !== 'user' : true
+}
+
+function tokenSha256(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function signedOut(): AppError {
+  return new AppError('signed_out', 'Please sign in.')
+}
+
+// A session lives 30 days from its last use and 180 in all; writing that down at most hourly keeps reads cheap.
+async function renewSession(db: Db, token_sha256: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      last_seen_at: now,
+      expires_at: sql<Date>`least(${new Date(now.getTime() + idle_ms)}::timestamptz,
+        created_at + make_interval(secs => ${longest_ms / 1000}))`,
+    })
+    .where('token_sha256', '=', token_sha256)
+    .execute()
+}

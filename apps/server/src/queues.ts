@@ -1,0 +1,169 @@
+// Every job of the server, said once: what it needs to know, how long a run may take and when it is tried again. A
+// feature enqueues a job by its entry here; jobs.ts says which function handles it. The names stand in the database:
+// a renamed queue would lose the jobs that wait in it.
+import { Provider } from '@meridian/contract'
+import { z } from 'zod'
+import { queue, scheduledQueue } from './platform/jobs/queue.ts'
+
+const Mail = z.object({ mail_id: z.uuid() })
+const Meeting = z.object({ meeting_id: z.uuid() })
+const Connection = z.object({ connection_id: z.uuid() })
+const Mailbox = z.object({ mailbox_id: z.uuid() })
+/** How often in a row the provider has failed. */
+const failures = z.int().default(0)
+
+export const queues = {
+  /** Reads what is new in the calendars of a connection; one job waits for each connection. */
+  readCalendars: queue('connection.read', {
+    payload: Connection,
+    retries: 3,
+    retryDelaySeconds: [15, 300],
+    expireSeconds: 1800,
+    concurrency: 4,
+  }),
+  /** Enqueues `readCalendars` for the connections whose time has come. */
+  planCalendars: scheduledQueue('connection.plan', { everySeconds: 30 }),
+  /** Ends a grant at its provider. The tokens are gone here, so a day and a half of retries is enough. */
+  revokeGrant: queue('connection.revoke', {
+    payload: z.object({
+      provider: Provider,
+      /** As it was stored, in base64. */
+      token_sealed: z.string(),
+      owner: z.string(),
+      /** The webhooks to close, and the token that may close them while it is valid. */
+      hooks: z
+        .object({
+          token_sealed: z.string(),
+          owner: z.string(),
+          hook_id: z.string().nullable(),
+          channels: z.array(z.object({ channel_id: z.string(), channel_resource_id: z.string() })),
+        })
+        .nullable()
+        .default(null),
+    }),
+    retries: 20,
+    retryDelaySeconds: [30, 7200],
+    expireSeconds: 60,
+    concurrency: 1,
+  }),
+  /** Brings what a provider has of one meeting to what Meridian has; one job waits for each meeting and connection. */
+  pushMeeting: queue('publication.write', {
+    payload: z.object({ connection_id: z.uuid(), meeting_id: z.uuid(), failures }),
+    retries: 5,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 600,
+    concurrency: 4,
+  }),
+  /** Deletes at a provider what was deleted here. The meeting is gone, so the job names the event. */
+  withdrawEvent: queue('publication.withdraw', {
+    payload: z.object({
+      connection_id: z.uuid(),
+      calendar_id: z.string(),
+      external_id: z.string(),
+      failures,
+    }),
+    retries: 5,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 120,
+  }),
+  /** Opens the push channel of one Google calendar. */
+  openChannel: queue('hook.channel', {
+    payload: z.object({ connection_id: z.uuid(), calendar_id: z.string() }),
+    retries: 2,
+    retryDelaySeconds: [60, 300],
+    expireSeconds: 120,
+  }),
+  /** Opens Calendly's webhook subscription of a connection. */
+  openSubscription: queue('hook.subscription', {
+    payload: Connection,
+    retries: 2,
+    retryDelaySeconds: [60, 300],
+    expireSeconds: 120,
+  }),
+  /** Enqueues `openChannel` and `openSubscription` where one is missing or ends soon. */
+  planWebhooks: scheduledQueue('hook.plan', { everySeconds: 300 }),
+  /** Reads what is new in a mailbox; one job waits for each mailbox. */
+  readMailbox: queue('mail.read', {
+    payload: Mailbox,
+    retries: 3,
+    retryDelaySeconds: [15, 300],
+    expireSeconds: 1800,
+  }),
+  /** Enqueues `readMailbox` for the mailboxes whose time has come. */
+  planMailboxes: scheduledQueue('mail.plan', { everySeconds: 30 }),
+  /** Brings a mail's flags at its provider to what was changed here. */
+  pushMail: queue('mail.tell', {
+    payload: Mail,
+    retries: 8,
+    retryDelaySeconds: [10, 900],
+    expireSeconds: 300,
+  }),
+  /** Handles the calendar in a mail: request, reply, counter proposal or cancellation. */
+  processCalendarMail: queue('imip.read', {
+    payload: Mail,
+    retries: 5,
+    retryDelaySeconds: [5, 300],
+    expireSeconds: 60,
+  }),
+  /** Brings the guests of a meeting to what holds now; one job waits for each meeting. */
+  notifyGuests: queue('invitation.tell', {
+    payload: Meeting,
+    retries: 10,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 120,
+  }),
+  /** Cancels mails that are not sent yet. */
+  cancelMails: queue('invitation.silence', {
+    payload: z.object({ outgoing_mail_ids: z.array(z.uuid()) }),
+    retries: 10,
+    retryDelaySeconds: [5, 300],
+    expireSeconds: 60,
+  }),
+  /** Mails the reminders whose time has come. */
+  mailReminders: scheduledQueue('reminder.mail', { everySeconds: 60, expireSeconds: 55 }),
+  /** Sends an outside organizer the person's reply; one job waits for each event. */
+  replyToOrganizer: queue('mailed_event.answer', {
+    payload: z.object({ user_id: z.uuid(), ical_uid: z.string() }),
+    retries: 8,
+    retryDelaySeconds: [10, 900],
+    expireSeconds: 60,
+  }),
+  /** Tells a guest that the guest's counter proposal was declined. */
+  declineCounter: queue('counter_proposal.tell_guest', {
+    payload: z.object({ counter_proposal_id: z.uuid() }),
+    retries: 8,
+    retryDelaySeconds: [10, 900],
+    expireSeconds: 60,
+  }),
+  /** Takes up or releases the times that a mail has offered, once the mail is sent or the offer ends. */
+  advanceOffer: queue('offer.advance', {
+    payload: Meeting,
+    retries: 10,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 60,
+  }),
+  /** Hands a mail over. The mail's own row says when it is retried; these retries are for a failing database. */
+  sendMail: queue('outgoing.send', {
+    payload: z.object({ outgoing_mail_id: z.uuid() }),
+    retries: 10,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 180,
+    concurrency: 4,
+  }),
+  /** Enqueues `sendMail` for mails whose job was lost. */
+  planOverdueMails: scheduledQueue('outgoing.plan', { everySeconds: 300 }),
+  /** Mails the link for a forgotten password. */
+  mailPasswordLink: queue('password.forgotten', {
+    payload: z.object({
+      primary_email: z.string(),
+      asked_at: z.iso.datetime(),
+      /** The setting PUBLIC_URL. */
+      public_url: z.string(),
+    }),
+    retries: 5,
+    retryDelaySeconds: [5, 120],
+    expireSeconds: 30,
+  }),
+  /** Deletes what has expired. */
+  deleteExpired: scheduledQueue('instance.delete_expired', { everySeconds: 3600, expireSeconds: 900 }),
+} as const

@@ -1,0 +1,156 @@
+import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
+import { CalendarClock, Trash2 } from 'lucide-react'
+import { call } from '../../../platform/api/api.ts'
+import { showError } from '../../../platform/state/toasts.ts'
+import { offerUndo } from '../../../platform/state/undo.ts'
+import { t } from '../../../platform/text/text.ts'
+import { type Clock, formatShortDay, formatTimeRange } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useCalendarHost } from '../calendar-host.ts'
+import {
+  type CalendarItem,
+  externalOrganizerHint,
+  fixedReason,
+  isInvited,
+  isRemovable,
+  itemOf,
+  timesLabel,
+} from '../item/calendar-item.ts'
+import { announce } from './announcements.tsx'
+import { timesBody } from './change-body.ts'
+import { draftMove, draftRemoval, getDrafts, type Scope } from './drafts.ts'
+import { isSameTime } from './moves.ts'
+
+/** Moves, resizes and deletes: shown at once, told to the server when it can no longer be undone. */
+export function useMoves() {
+  const host = useCalendarHost()
+  const clock = useClock()
+
+  /** Shows it there without settling on it. Answers whether it may be moved. */
+  function hold(item: CalendarItem, to: Occurrence): boolean {
+    const reason = fixedReason(item.occurrence)
+    if (reason) {
+      showError(reason)
+      return false
+    }
+    draftMove(item.key, { from: serverSide(item), to })
+    announce(t('Moved to {time}', { time: timesLabel(itemOf(to, clock.zone), clock) }))
+    return true
+  }
+
+  /** Puts it back where the server has it. */
+  function putBack(key: string): void {
+    const moved = getDrafts().moved.get(key)
+    if (!moved) return
+    draftMove(key, null)
+    announce(t('Put back to {time}', { time: timesLabel(itemOf(moved.from, clock.zone), clock) }))
+  }
+
+  /** Settles on the times it is held at. */
+  async function settleOn(key: string): Promise<void> {
+    const moved = getDrafts().moved.get(key)
+    if (!moved) return
+    if (isSameTime(moved.from, moved.to)) return draftMove(key, null)
+    const scope = await scopeOf(moved.from, 'move')
+    if (scope === null) return putBack(key)
+    const settled = { ...moved, scope }
+    draftMove(key, settled)
+    const isStill = () => getDrafts().moved.get(key) === settled
+    offerUndo(t('Moved to {time}', { time: shortTimes(moved.to, clock) }), {
+      icon: CalendarClock,
+      undo: () => putBack(key),
+      commit: (isClosing) => {
+        // A later move of the same event is told instead.
+        if (!isStill()) return
+        void tell(
+          () => sendMove(moved.from, moved.to, scope, isClosing),
+          () => isStill() && draftMove(key, null),
+        )
+      },
+    })
+  }
+
+  async function remove(item: CalendarItem): Promise<void> {
+    const { occurrence, key } = item
+    if (!isRemovable(occurrence)) return showError(externalOrganizerHint(occurrence))
+    const scope = await scopeOf(occurrence, 'delete')
+    if (scope === null) return
+    const how = await host.askDeletion(occurrence)
+    if (how === null) return
+    draftRemoval(key, { occurrence, scope })
+    announce(t('Deleted {title}', { title: item.title }))
+    offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
+      icon: Trash2,
+      undo: () => {
+        draftRemoval(key, null)
+        announce(t('Put back {title}', { title: item.title }))
+      },
+      commit: (isClosing) =>
+        void tell(
+          () => sendDeletion(occurrence, how, scope, isClosing),
+          () => draftRemoval(key, null),
+        ),
+    })
+  }
+
+  /** What is shown stays until the answer is there; where the server refuses, all is as before and its reason is said. */
+  async function tell(send: () => Promise<unknown>, forget: () => void): Promise<void> {
+    try {
+      await send()
+      await host.refresh()
+    } catch (problem) {
+      showError(problem)
+      announce(t('The change was not saved.'))
+      void host.refresh()
+    } finally {
+      forget()
+    }
+  }
+
+  async function scopeOf(occurrence: Occurrence, act: 'move' | 'delete'): Promise<Scope | null> {
+    if (!occurrence.is_recurring) return 'this'
+    // Whoever is invited takes part in all of it or in nothing.
+    return isInvited(occurrence) ? 'all' : host.askScope(act, occurrence.meeting_title)
+  }
+
+  return { hold, putBack, settleOn, remove }
+}
+
+export type Moves = ReturnType<typeof useMoves>
+
+/** The occurrence as the server has it, while it is shown elsewhere. */
+function serverSide({ key, occurrence }: CalendarItem): Occurrence {
+  return getDrafts().moved.get(key)?.from ?? occurrence
+}
+
+async function sendMove(from: Occurrence, to: Occurrence, scope: Scope, isClosing: boolean): Promise<void> {
+  const params = { meeting_id: from.meeting_id }
+  const body = { ...timesBody(to), ...seriesPart(from, scope) }
+  await call(updateMeeting, { params, body }, { keepalive: isClosing })
+}
+
+async function sendDeletion(
+  occurrence: Occurrence,
+  how: 'delete' | 'cancel',
+  scope: Scope,
+  isClosing: boolean,
+): Promise<void> {
+  const params = { meeting_id: occurrence.meeting_id }
+  await call(
+    deleteMeeting,
+    { params, query: { how, ...seriesPart(occurrence, scope) } },
+    { keepalive: isClosing },
+  )
+}
+
+/** Which occurrence the times are those of; a single meeting needs no word about it. */
+function seriesPart({ is_recurring, original_start_timestamp }: Occurrence, series_scope: Scope) {
+  return is_recurring ? { series_scope, original_start_timestamp } : {}
+}
+
+function shortTimes(occurrence: Occurrence, clock: Clock): string {
+  const { first_date, last_date, interval } = itemOf(occurrence, clock.zone)
+  const day = formatShortDay(first_date)
+  if (occurrence.is_all_day) return first_date === last_date ? day : `${day} – ${formatShortDay(last_date)}`
+  return `${day}, ${formatTimeRange(interval[0], interval[1], clock)}`
+}

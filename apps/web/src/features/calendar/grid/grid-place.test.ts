@@ -1,0 +1,96 @@
+import { timeAxis, type WorkingTime } from '@meridian/engine'
+import { expect, it } from 'vitest'
+import { between } from '../calendar.sample.ts'
+import { type CalendarItem, calendarItems } from '../item/calendar-item.ts'
+import { openingPlace, placeOfWallMinute, wallMinuteAt } from './grid-place.ts'
+
+const tuesday = '2026-11-03'
+
+it('[CA19] opens at the first working hour of the shown days', () => {
+  expect(opening({ hours: weekly('Europe/Berlin', { 2: [[540, 1020]], 3: [[480, 960]] }) })).toBe(540)
+  const dates = [tuesday, '2026-11-04']
+  expect(opening({ dates, hours: weekly('Europe/Berlin', { 2: [[540, 1020]], 3: [[480, 960]] }) })).toBe(480)
+})
+
+it('[CA19] opens an hour before the first event where that is earlier, but never before midnight', () => {
+  const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
+  expect(opening({ hours, items: [event('10:00', '11:00')] })).toBe(540)
+  expect(opening({ hours, items: [event('07:30', '08:00')] })).toBe(390)
+  expect(opening({ hours, items: [event('00:15', '01:00')] })).toBe(0)
+})
+
+it('[CA19] counts neither what began the day before nor whole days', () => {
+  const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
+  const night = calendarItems([between('2026-11-02T22:00+01:00', `${tuesday}T02:00+01:00`)], 'Europe/Berlin')
+  const whole = calendarItems([between(`${tuesday}T00:00+01:00`, '2026-11-04T00:00+01:00')], 'Europe/Berlin')
+  expect(opening({ hours, items: [...night, ...whole] })).toBe(540)
+})
+
+it('[CA19] opens where other days do on a day without hours, and at nine where none are known', () => {
+  expect(opening({ hours: weekly('Europe/Berlin', { 4: [[600, 1020]] }) })).toBe(600)
+  expect(opening({ hours: weekly('Europe/Berlin', {}) })).toBe(540)
+  expect(opening({ hours: null })).toBe(540)
+})
+
+it('[CA19] opens a night shift where it begins, not at the midnight it runs through', () => {
+  expect(
+    opening({
+      hours: weekly('Europe/Berlin', {
+        1: [[1320, 1440]],
+        2: [
+          [0, 360],
+          [1320, 1440],
+        ],
+      }),
+    }),
+  ).toBe(1320)
+})
+
+it.each([
+  ['Europe/Berlin', '2026-03-29', 480],
+  ['Europe/Berlin', '2026-10-25', 600],
+  ['America/St_Johns', '2026-03-08', 480],
+  ['America/St_Johns', '2026-11-01', 600],
+  ['Australia/Lord_Howe', '2026-10-04', 510],
+  ['Australia/Lord_Howe', '2026-04-05', 570],
+  ['Asia/Kathmandu', '2026-03-29', 540],
+  ['Pacific/Apia', '2026-10-25', 540],
+])('[CA19] opens at 09:00 of the clock in %s on %s, and knows it from there', (zone, date, at) => {
+  const axis = timeAxis([date], zone)
+  const hours = weekly(zone, { 0: [[540, 1020]] })
+  expect(openingPlace(axis, [], hours)).toBe(at)
+  expect(wallMinuteAt(axis, at)).toBe(540)
+  expect(placeOfWallMinute(axis, 540)).toBe(at)
+})
+
+it('[CA20] finds the same time of day on the axis of a week in which clocks change', () => {
+  const usual = timeAxis([tuesday], 'Europe/Berlin')
+  const back = timeAxis(['2026-10-25'], 'Europe/Berlin')
+  const forward = timeAxis(['2026-03-29'], 'Europe/Berlin')
+  expect(placeOfWallMinute(back, wallMinuteAt(usual, 495))).toBe(555)
+  expect(placeOfWallMinute(usual, wallMinuteAt(back, 555))).toBe(495)
+  expect(placeOfWallMinute(forward, 150)).toBe(120)
+})
+
+interface Opening {
+  readonly dates?: readonly string[]
+  readonly hours: WorkingTime | null
+  readonly items?: readonly CalendarItem[]
+}
+
+function opening({ dates = [tuesday], hours, items = [] }: Opening): number {
+  return openingPlace(timeAxis(dates, 'Europe/Berlin'), items, hours)
+}
+
+function weekly(timeZone: string, hours: WorkingTime['weekly']): WorkingTime {
+  return { timeZone, weekly: hours }
+}
+
+function event(start: string, end: string): CalendarItem {
+  const [item] = calendarItems(
+    [between(`${tuesday}T${start}+01:00`, `${tuesday}T${end}+01:00`)],
+    'Europe/Berlin',
+  )
+  if (!item) throw new Error('There is one event.')
+  return item
+}

@@ -1,0 +1,244 @@
+import { instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { showError } from '../../../platform/state/toasts.ts'
+import { isoDate } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { dayLabel } from '../calendar-dates.ts'
+import { useCalendarHost } from '../calendar-host.ts'
+import { floored, withDays, withTimes } from '../change/moves.ts'
+import type { Moves } from '../change/use-moves.ts'
+import { type CalendarItem, nextItem } from '../item/calendar-item.ts'
+import { DayBackdrop } from './day-backdrop.tsx'
+import { dragDays } from './day-drag.ts'
+import { DayHeads } from './day-heads.tsx'
+import { keepFromScrolling } from './drag.ts'
+import { rem } from './event-block.tsx'
+import { gridDays } from './grid-picture.ts'
+import { HourLabels, shortHour, wallTime, zoneWidth } from './gutter.tsx'
+import { HourCell } from './hour-cell.tsx'
+import { NowLine } from './now-line.tsx'
+import { dragTimeGrid, gripAt, pointAt } from './time-grid-drag.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useGridPlace } from './use-grid-place.ts'
+import { WholeDayRow } from './whole-day-row.tsx'
+import { useOtherZones, ZoneHeads } from './zone-columns.tsx'
+
+export interface ViewProps {
+  /** 'Week of 16 – 22 Nov 2026' */
+  readonly label: string
+  readonly dates: readonly string[]
+  readonly date: string
+  readonly items: readonly CalendarItem[]
+  /** Undefined until they are known. */
+  readonly hours: WorkingTime | null | undefined
+  readonly moves: Moves
+  readonly onOpen: (item: CalendarItem, element: HTMLElement) => void
+  readonly onShift: (by: 1 | -1) => void
+  readonly onShowDate: (date: string) => void
+  readonly onShowDay: (date: string) => void
+  /** The first minute of the clock that is seen in a grid of hours; null before one was looked at. */
+  readonly place: RefObject<number | null>
+  /** Minutes of a new event that is not drawn. */
+  readonly newMinutes: number
+}
+
+/** Days side by side, hours from above to below. */
+export function TimeGrid(props: ViewProps) {
+  const { label, dates, date, items, hours, moves, place, onOpen, onShift, onShowDate, onShowDay } = props
+  const clock = useClock()
+  const now = useNow(60_000)
+  const isPhone = useIsPhone()
+  const { sources, create } = useCalendarHost()
+  const zones = useOtherZones()
+  const root = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const dayGhost = useRef<HTMLDivElement>(null)
+
+  const axis = timeAxis(dates, clock.zone)
+  const mostColumns = isPhone && dates.length > 1 ? most_narrow_columns : Infinity
+  const days = gridDays(axis, items, clock.zone, hours ?? null, mostColumns)
+  const today = isoDate(now, clock.zone)
+  const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
+  const next = nextItem(items, now, clock.zone)
+  const nowDay = axis.days.find((day) => day.date === today)
+  const nowAt = nowDay ? positionOf(nowDay, now) : null
+  const find = (key: string) => items.find((item) => item.key === key)
+
+  const keys = useGridKeys({
+    root,
+    initial: () =>
+      root.current?.querySelector<HTMLElement>(
+        `[data-cell$=":${Math.max(0, dates.indexOf(today))}"][data-hour="9"]`,
+      ),
+    items,
+    moves,
+    rows: 'quarters',
+    onEdge: onShift,
+    onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
+    onEnterCell: (stop) => (stop.matches('[data-stack]') ? showDayOf(stop) : createAt(stop)),
+  })
+  useGridPlace(root, { axis, items, hours, place })
+  useTouchScroll(root)
+
+  function createAt(cell: HTMLElement) {
+    const [row = '', column = ''] = (cell.dataset['cell'] ?? '').split(':')
+    const day = axis.days[Number(column)]
+    if (!day) return
+    if (row === 'whole') create({ kind: 'days', first: day.date, last: day.date })
+    else createFrom(instantAt(day, axis.rows[Number(row)]?.at ?? 0))
+  }
+
+  function showDayOf(stop: HTMLElement) {
+    const [, column] = (stop.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '').split(':')
+    const day = axis.days[Number(column)]
+    if (day) onShowDay(day.date)
+  }
+
+  function createFrom(startMs: number) {
+    create({ kind: 'clock', interval: [startMs, startMs + props.newMinutes * 60_000] })
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const element = target?.closest<HTMLElement>('[data-event]')
+    const item = element && find(element.dataset['event'] ?? '')
+    if (item) return onOpen(item, element)
+    const stack = target?.closest<HTMLElement>('[data-stack]')
+    if (stack) return showDayOf(stack)
+    const cell = target?.closest<HTMLElement>('[data-cell]')
+    if (!cell || target?.closest('button') || !body.current) return
+    if (cell.dataset['date'] !== undefined) return createAt(cell)
+    const point = pointAt({ body: body.current, axis }, event.clientX, event.clientY)
+    const day = axis.days[point.day]
+    if (day) createFrom(instantAt(day, Math.floor(floored(point.at) / 30) * 30))
+  }
+
+  function onPointerDown({ nativeEvent }: PointerEvent) {
+    if (!root.current || !body.current || !ghost.current || !dayGhost.current) return
+    if (nativeEvent.target instanceof Element && nativeEvent.target.closest('[data-date]')) {
+      return dragDays(nativeEvent, {
+        root: root.current,
+        ghost: dayGhost.current,
+        find,
+        onRefused: showError,
+        onMoved: (item, by) => settle(item, withDays(item, clock.zone, by)),
+        onDrawn: (first, last) => create({ kind: 'days', first, last }),
+      })
+    }
+    dragTimeGrid(nativeEvent, {
+      body: body.current,
+      ghost: ghost.current,
+      axis,
+      days,
+      clock,
+      onRefused: showError,
+      onMoved: (item, interval) => settle(item, withTimes(item, interval)),
+      onDrawn: (interval) => create({ kind: 'clock', interval }),
+    })
+  }
+
+  function settle(item: CalendarItem, to: CalendarItem['occurrence']) {
+    if (moves.hold(item, to)) void moves.settleOn(item.key)
+  }
+
+  const widths = shownDay ? zones.map((zone) => zoneWidth(zone, clock, shownDay)) : []
+  const gutter = widths.reduce((sum, width) => sum + width, clock.isTwelveHour ? 3.25 : 3)
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      data-hotkeys
+      data-days={dates.length}
+      tabIndex={-1}
+      className="cal-grid cal-scroller relative isolate min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      style={{ '--gutter': `${isPhone ? 2.5 : gutter}rem`, '--days': dates.length }}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onPointerMove={showGrip}
+    >
+      <div role="rowgroup" className="sticky top-0 z-8 border-b border-border bg-surface">
+        <DayHeads days={days} today={today} onShowDay={onShowDay}>
+          <ZoneHeads zones={zones} widths={widths} atMs={shownDay ? instantAt(shownDay, 720) : now} />
+        </DayHeads>
+        <WholeDayRow items={items} dates={dates} nowMs={now} sources={sources} clock={clock} />
+      </div>
+      <div ref={body} role="rowgroup" className="relative mt-2.5 mb-3">
+        <div aria-hidden className="cal-backdrop">
+          {days.map((day) => (
+            <DayBackdrop key={day.day.date} day={day} isToday={day.day.date === today} />
+          ))}
+        </div>
+        {shownDay &&
+          axis.rows.map((row, at) => (
+            <div key={row.at} role="row" className="cal-row" style={{ height: `${rem(row.minutes)}rem` }}>
+              <HourLabels
+                row={row}
+                zones={zones}
+                clock={clock}
+                day={shownDay}
+                hasChange={hasChangeAt(days, row.at)}
+                isCovered={nowAt !== null && Math.abs(nowAt - row.at) < covered_minutes}
+              />
+              {days.map(({ day, rows, stacks }, column) => (
+                <HourCell
+                  key={column}
+                  day={dayLabel(day.date)}
+                  address={`${at}:${column}`}
+                  label={`${dayLabel(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
+                  hour={row.isRepeated ? -1 : Math.floor(row.wallMinute / 60)}
+                  at={row.at}
+                  events={rows[at] ?? none}
+                  stacks={stacks[at] ?? none}
+                  nowMs={now}
+                  nextKey={next?.key}
+                  sources={sources}
+                  clock={clock}
+                />
+              ))}
+            </div>
+          ))}
+        <NowLine axis={axis} clock={clock} />
+        <div ref={ghost} hidden aria-hidden className="cal-ghost">
+          <b />
+          <span className="num" />
+        </div>
+      </div>
+      <div ref={dayGhost} hidden aria-hidden className="cal-ghost is-short">
+        <b />
+      </div>
+    </div>
+  )
+}
+
+const none: readonly never[] = []
+
+/** How many events beside each other can be read in a seventh of a phone's width. */
+const most_narrow_columns = 1
+
+/** How near to now an hour's label has no room. */
+const covered_minutes = 18
+
+function hasChangeAt(days: ReturnType<typeof gridDays>, at: number): boolean {
+  return days.some(({ changes }) => changes.some((change) => change.at === at))
+}
+
+/** The cursor tells what pressing here would do, without drawing anything anew. */
+function showGrip(event: PointerEvent<HTMLElement>): void {
+  if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+  const element = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.cal-event') : null
+  if (element) element.style.cursor = gripAt(element, event.clientY) === 'move' ? 'pointer' : 'ns-resize'
+}
+
+function useTouchScroll(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scroller = root.current
+    scroller?.addEventListener('touchmove', keepFromScrolling, { passive: false })
+    return () => scroller?.removeEventListener('touchmove', keepFromScrolling)
+  }, [root])
+}

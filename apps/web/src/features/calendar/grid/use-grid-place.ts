@@ -1,0 +1,45 @@
+import type { TimeAxis, WorkingTime } from '@meridian/engine'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CalendarItem } from '../item/calendar-item.ts'
+import { openingPlace, placeOfWallMinute, wallMinuteAt } from './grid-place.ts'
+
+interface GridPlace {
+  readonly axis: TimeAxis
+  readonly items: readonly CalendarItem[]
+  readonly hours: WorkingTime | null | undefined
+  /** The first minute of the clock that is seen; null before the reader has looked at any hours. */
+  readonly place: RefObject<number | null>
+}
+
+/** Opens the hours where the day begins, and keeps the time of day that was looked at from then on, in any period. */
+export function useGridPlace(root: RefObject<HTMLElement | null>, { axis, items, hours, place }: GridPlace) {
+  const areHoursKnown = hours !== undefined
+  // Days on which clocks change have rows of their own; of all others the axis is the same.
+  const layout = `${areHoursKnown} ${axis.rows.map(({ wallMinute }) => wallMinute).join()}`
+  const placed = useRef('')
+
+  useLayoutEffect(() => {
+    if (placed.current === layout) return
+    placed.current = layout
+    const at =
+      place.current === null
+        ? openingPlace(axis, items, hours ?? null)
+        : placeOfWallMinute(axis, place.current)
+    root.current?.scrollTo({ top: at * minutePx() })
+  })
+
+  useEffect(() => {
+    const scroller = root.current
+    if (!scroller || !areHoursKnown) return undefined
+    const keep = () => {
+      place.current = wallMinuteAt(axis, scroller.scrollTop / minutePx())
+    }
+    scroller.addEventListener('scroll', keep, { passive: true })
+    return () => scroller.removeEventListener('scroll', keep)
+  })
+}
+
+/** 3.25 rem an hour, as calendar.css has it. */
+function minutePx(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25) / 60
+}

@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
+import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { zoneSign } from './gutter.tsx'
+
+const most_zones = 2
+
+/** The zones beside the reader's own, as they were chosen; a phone has room for the own one only. */
+export function useOtherZones(): readonly string[] {
+  const { zone } = useClock()
+  const isPhone = useIsPhone()
+  const chosen = usePreferences(({ calendar_zones }) => calendar_zones)
+  return isPhone ? [] : chosen.filter((each) => !isSameZone(each, zone)).slice(0, most_zones)
+}
+
+interface ZoneHeadsProps {
+  readonly zones: readonly string[]
+  readonly widths: readonly number[]
+  /** The moment whose abbreviations are shown. */
+  readonly atMs: number
+}
+
+/** The names of the zone columns, the way to add one and to take one away. */
+export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
+  const { zone } = useClock()
+  const isPhone = useIsPhone()
+  const mayAdd = zones.length < most_zones && !isPhone
+  return (
+    <div role="columnheader" className="cal-gutter items-end pb-1.5">
+      <span className="sr-only">{t('Time')}</span>
+      {zones.map((other, index) => (
+        <div key={other} className="cal-zone" style={{ width: `${widths[index]}rem` }}>
+          {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
+          <Menu
+            label={t('Time zone {city}', { city: cityOf(other) })}
+            placement="bottom start"
+            groups={[
+              [
+                {
+                  id: 'remove',
+                  label: t('Remove {city}', { city: cityOf(other) }),
+                  icon: X,
+                  onAction: () => keep(zones.filter((each) => each !== other)),
+                },
+              ],
+            ]}
+            trigger={
+              <AriaButton
+                aria-label={`${zoneSign(other, atMs)}, ${cityOf(other)}`}
+                className="min-h-6 rounded-sm data-hovered:text-text"
+              >
+                {zoneSign(other, atMs)}
+              </AriaButton>
+            }
+          />
+        </div>
+      ))}
+      <div className="cal-zone flex-1">
+        {zones.length === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
+        <span className="font-semibold text-text [transform:none] md:leading-6">{zoneSign(zone, atMs)}</span>
+      </div>
+    </div>
+  )
+}
+
+function AddZone({ own, chosen }: { readonly own: string; readonly chosen: readonly string[] }) {
+  const now = useNow(60_000)
+  const isNew = (zone: string) => !isSameZone(zone, own) && !chosen.some((each) => isSameZone(each, zone))
+  return (
+    <ZonePicker
+      label={t('Add time zone')}
+      isLabelHidden
+      zones={zoneOptions(now).filter(({ id }) => isNew(id))}
+      value=""
+      onChange={(zone) => keep([zone, ...chosen])}
+      trigger={
+        <AriaButton
+          aria-label={t('Add time zone')}
+          className="ms-auto mb-0.5 grid size-6 place-items-center rounded-[5px] text-muted data-hovered:bg-hover"
+        >
+          <span className="grid size-4.5 place-items-center rounded-[5px] border border-border-strong">
+            <Icon of={Plus} size={12} />
+          </span>
+        </AriaButton>
+      }
+    />
+  )
+}
+
+function keep(calendar_zones: readonly string[]): void {
+  setPreference({ calendar_zones })
+}

@@ -1,0 +1,57 @@
+import type { PackedSpan } from '@meridian/engine'
+import { type Clock, formatTime } from '../../../platform/time/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import type { CalendarHost } from '../calendar-host.ts'
+import { type CalendarItem, itemLabel } from '../item/calendar-item.ts'
+import { itemLook } from '../item/item-look.ts'
+
+interface DayBarProps {
+  readonly item: CalendarItem
+  readonly span: PackedSpan
+  /** Height of a lane, and where the first one begins, in rem. */
+  readonly tops: number
+  readonly from?: number
+  readonly nowMs: number
+  readonly sources: CalendarHost['sources']
+  readonly clock: Clock
+}
+
+/** One event in a row of days, as long as its days; with a time and a dot when it has hours of one day. */
+export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: DayBarProps) {
+  const isTimed = !item.isWholeDays
+  const days = span.last - span.first + 1
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-event={item.key}
+      className={cx(
+        'day-bar',
+        sources[item.occurrence.meeting_integration_type].tint,
+        itemLook(item, nowMs),
+        isTimed && 'is-timed',
+        span.isCutBefore && 'rounded-s-none',
+        span.isCutAfter && 'rounded-e-none',
+      )}
+      style={{
+        top: `${from + span.lane * tops}rem`,
+        insetInlineStart: 3,
+        width: `calc(${days * 100}% + ${days - 1}px - 7px)`,
+      }}
+    >
+      <span className="sr-only">{itemLabel(item, clock)}</span>
+      {isTimed ? (
+        <>
+          <span aria-hidden className="num">
+            {formatTime(item.interval[0], clock)}
+          </span>
+          <b aria-hidden>{item.title}</b>
+        </>
+      ) : (
+        <b aria-hidden className="font-medium">
+          {item.title}
+        </b>
+      )}
+    </button>
+  )
+}

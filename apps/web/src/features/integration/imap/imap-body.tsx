@@ -1,0 +1,75 @@
+import type { MailboxState } from '@meridian/contract'
+import { CloudOff, KeyRound } from 'lucide-react'
+import { tServer } from '../../../platform/text/server-text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
+import { formatPast } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { TroubleFrame } from '../../../ui/state/trouble-frame.tsx'
+import { FirstSync } from '../first-sync.tsx'
+import { nextSyncWords } from '../integration-state.ts'
+import { Fact } from '../sync-facts.tsx'
+import { firstReadingWords, shareRead } from './imap-reading.ts'
+
+/** How the reading of the mailbox is doing. */
+export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
+  const isFirst = !mailbox.first_sync_done
+  return (
+    <div className="flex flex-col gap-3.5 px-4 pb-3.5 md:ps-16.5 empty:hidden">
+      {isFirst && mailbox.state === 'syncing' && (
+        <FirstSync
+          name={mailbox.account}
+          words={firstReadingWords(mailbox)}
+          share={shareRead(mailbox)}
+          note={t('You can go on working; mails appear as they are read.')}
+        />
+      )}
+      {!isFirst && <ReadingFacts mailbox={mailbox} />}
+      <Trouble mailbox={mailbox} />
+    </div>
+  )
+}
+
+interface BodyProps {
+  readonly mailbox: MailboxState
+}
+
+function ReadingFacts({ mailbox: { last_success_at, next_sync_at, mails_read } }: BodyProps) {
+  const { zone } = useClock()
+  const nowMs = useNow(60_000)
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-3">
+      <Fact name={t('Last sync')}>
+        {last_success_at ? formatPast(last_success_at, nowMs, zone) : t('Never')}
+      </Fact>
+      <Fact name={t('Next sync')}>
+        {mails_read === null
+          ? nextSyncWords(next_sync_at, nowMs)
+          : plural(mails_read, {
+              one: 'under way, one change read',
+              other: 'under way, {count} changes read',
+            })}
+      </Fact>
+    </dl>
+  )
+}
+
+/** Why nothing comes in, what happens next, and what is safe; nothing while all is well. */
+function Trouble({ mailbox: { state, reason, problem, next_sync_at } }: BodyProps) {
+  const nowMs = useNow(60_000)
+  const title = t('Error in syncing the mailbox')
+  if (state === 'needs_reconnect') {
+    return (
+      <TroubleFrame icon={KeyRound} title={title} isGrave>
+        {reason && tServer(reason)} {t('Mails that were read before stay.')}
+      </TroubleFrame>
+    )
+  }
+  if (state !== 'error' || problem === null) return null
+  return (
+    <TroubleFrame icon={CloudOff} title={title}>
+      {tServer(problem)}{' '}
+      {t('Next try {when}; what was read before stays.', { when: nextSyncWords(next_sync_at, nowMs) })}
+    </TroubleFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { type Mail, mail_categories } from '@meridian/contract'
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  FolderInput,
+  ListPlus,
+  MailOpen,
+  Printer,
+  Star,
+  Trash2,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../../platform/session/session.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { mark, t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
+import { mailListHref } from '../list-memory.ts'
+import { useCreateMailTask } from './use-create-task.ts'
+import type { useMailDetailActions } from './use-detail-actions.ts'
+
+interface MailDetailActsProps {
+  readonly mail: Mail
+  readonly acts: ReturnType<typeof useMailDetailActions>
+}
+
+/** Star, archive, move and delete; the rest in a menu. All of it has keys. */
+export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
+  const navigate = useNavigate()
+  const hasBoard = useSession(({ user }) => user?.role === 'user')
+  const task = useCreateMailTask(mail)
+  const leave = () => void navigate(mailListHref())
+  const remove = () => {
+    acts.remove()
+    leave()
+  }
+  const archive = () => {
+    acts.archive()
+    if (!mail.is_archived) leave()
+  }
+  const markUnread = () => {
+    acts.markRead(false)
+    leave()
+  }
+  const isHere = !mail.is_deleted
+  useMailKeys({ ...acts, remove, archive, markUnread }, isHere)
+
+  const more: MenuAction[] = [
+    {
+      id: 'archive',
+      label: mail.is_archived ? t('Back to the list') : t('Archive'),
+      icon: mail.is_archived ? ArchiveRestore : Archive,
+      shortcut: 'E',
+      onAction: archive,
+    },
+    { id: 'unread', label: t('Mark as unread'), icon: MailOpen, shortcut: 'U', onAction: markUnread },
+    ...(hasBoard ? [{ id: 'task', label: t('Create task'), icon: ListPlus, onAction: task.make }] : []),
+    { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
+  ]
+
+  if (!isHere) {
+    return (
+      <Button size="sm" icon={ArchiveRestore} onPress={acts.restore}>
+        {t('Restore')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <IconButton
+        label={mail.is_starred ? t('Remove star') : t('Star')}
+        icon={Star}
+        size="sm"
+        shortcut="S"
+        onPress={acts.star}
+        className={mail.is_starred ? 'text-warning-text [&_svg]:fill-current' : undefined}
+      />
+      <Menu
+        label={t('Move')}
+        groups={[
+          mail_categories.map((category, index) => ({
+            id: category,
+            label: t(category_names[category]),
+            shortcut: String(index + 1),
+            isDisabled: category === mail.mail_category,
+            onAction: () => acts.move(category),
+          })),
+        ]}
+        trigger={
+          <Button size="sm" variant="ghost" icon={FolderInput}>
+            {t('Move')}
+          </Button>
+        }
+      />
+      {hasBoard && mail.mail_category === 'task' && (
+        <Button size="sm" variant="ghost" icon={ListPlus} isBusy={task.isMaking} onPress={task.make}>
+          {t('Create task')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Trash2}
+        onPress={remove}
+        className="text-danger-text! [&_svg]:text-inherit"
+      >
+        {t('Delete')}
+      </Button>
+      <Menu
+        label={t('More')}
+        groups={[more]}
+        trigger={<IconButton label={t('More')} icon={Ellipsis} size="sm" />}
+      />
+    </>
+  )
+}
+
+interface KeyedActs {
+  readonly star: () => void
+  readonly archive: () => void
+  readonly markUnread: () => void
+  readonly remove: () => void
+  readonly move: (category: Mail['mail_category']) => void
+}
+
+function useMailKeys({ star, archive, markUnread, remove, move }: KeyedActs, isHere: boolean): void {
+  const group = t('Mail')
+  useHotkey({ keys: 'e', label: t('Archive'), group }, archive, isHere)
+  useHotkey({ keys: 's', label: t('Star'), group }, star, isHere)
+  useHotkey({ keys: 'u', label: t('Mark as unread'), group }, markUnread, isHere)
+  useHotkey({ keys: '#', label: t('Delete'), group }, remove, isHere)
+  useHotkey({ keys: '1', label: t('Move to Inbox'), group }, () => move('inbox'), isHere)
+  useHotkey({ keys: '2', label: t('Move to Task'), group }, () => move('task'), isHere)
+  useHotkey({ keys: '3', label: t('Move to Notes'), group }, () => move('notes'), isHere)
+}
+
+const category_names = { inbox: mark('Inbox'), task: mark('Task'), notes: mark('Notes') } as const
+
+/** Once the menu has closed and given the focus back, or it would be on the paper. */
+function printPage(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => print()))
+}

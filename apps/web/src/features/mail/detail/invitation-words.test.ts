@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { invitationTitle } from './invitation-words.ts'
+
+const asked = {
+  kind: 'request',
+  organizer: { name: 'Ada', address: 'ada@people.example' },
+  person: null,
+  answer: null,
+  meeting_action: 'pending',
+} as const
+const ben = { name: '', address: 'ben@people.example' }
+
+it('[WMD40] says in a line what the calendar in a mail does', () => {
+  expect(invitationTitle(asked)).toBe('Ada invites you')
+  expect(invitationTitle({ ...asked, meeting_action: 'approved' })).toBe('You accepted the invitation of Ada')
+  expect(invitationTitle({ ...asked, meeting_action: 'rejected' })).toBe('You declined the invitation of Ada')
+  expect(invitationTitle({ ...asked, kind: 'cancellation' })).toBe('Ada has cancelled this meeting')
+  expect(invitationTitle({ ...asked, kind: 'announcement', organizer: { name: '', address: '' } })).toBe(
+    'A meeting of Somebody',
+  )
+  expect(invitationTitle({ ...asked, kind: 'counter_proposal', person: ben })).toBe(
+    'ben@people.example asks for another time',
+  )
+  expect(invitationTitle({ ...asked, kind: 'counter_declined' })).toBe('Ada keeps the time as it is')
+})
+
+it.each([
+  ['accepted', 'comes'],
+  ['declined', 'does not come'],
+  ['tentative', 'may come'],
+  [null, 'has answered'],
+] as const)('[WMD40] tells an answer %s as “%s”', (answer, words) => {
+  expect(invitationTitle({ ...asked, kind: 'answer', person: ben, answer })).toBe(
+    `ben@people.example ${words}`,
+  )
+})

@@ -1,0 +1,29 @@
+import type { MailInvitation } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
+
+type Told = Pick<MailInvitation, 'kind' | 'organizer' | 'person' | 'answer' | 'meeting_action'>
+
+/** What the calendar in a mail does, and what the reader has answered, in a line. */
+export function invitationTitle({ kind, organizer, person, answer, meeting_action }: Told): string {
+  const host = nameOf(organizer)
+  const name = person ? nameOf(person) : host
+  if (kind === 'cancellation') return t('{name} has cancelled this meeting', { name: host })
+  if (kind === 'announcement') return t('A meeting of {name}', { name: host })
+  if (kind === 'counter_proposal') return t('{name} asks for another time', { name })
+  if (kind === 'counter_declined') return t('{name} keeps the time as it is', { name: host })
+  if (kind === 'answer') return answerWords(name, answer)
+  if (meeting_action === 'approved') return t('You accepted the invitation of {name}', { name: host })
+  if (meeting_action === 'rejected') return t('You declined the invitation of {name}', { name: host })
+  return t('{name} invites you', { name: host })
+}
+
+function answerWords(name: string, answer: MailInvitation['answer']): string {
+  if (answer === 'accepted') return t('{name} comes', { name })
+  if (answer === 'declined') return t('{name} does not come', { name })
+  if (answer === 'tentative') return t('{name} may come', { name })
+  return t('{name} has answered', { name })
+}
+
+function nameOf({ name, address }: MailInvitation['organizer']): string {
+  return name || address || t('Somebody')
+}

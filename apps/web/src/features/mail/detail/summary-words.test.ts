@@ -1,0 +1,55 @@
+import type { GeneratedTextState, MailSummary } from '@meridian/contract'
+import { expect, it } from 'vitest'
+import { summaryAuthor, summaryButton, textModelNotice } from './summary-words.ts'
+
+it('[WMD30] names what the button does, before and after the first summary', () => {
+  expect(summaryButton(false, false)).toBe('Summarize')
+  expect(summaryButton(false, true)).toBe('Summarizing')
+  expect(summaryButton(true, false)).toBe('Re-Summarize')
+  expect(summaryButton(true, true)).toBe('Re-Summarizing')
+})
+
+it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
+  expect(textModelNotice({ ...outside, provider: 'embedded' }, 'summary')).toBe(
+    'Written on this server, which the mail does not leave.',
+  )
+  expect(textModelNotice({ ...outside, provider: 'embedded' }, 'again')).toBe('')
+  expect(textModelNotice(outside, 'reply')).toBe(
+    '“Generate Reply” sends the mail to model.example to be read. 12 of 50 left today.',
+  )
+  expect(textModelNotice({ ...outside, calls_today: 50 }, 'again')).toContain('Today is used up')
+  expect(textModelNotice({ ...outside, is_month_used_up: true }, 'summary')).toContain(
+    'This month is used up',
+  )
+})
+
+it('[WMD32] says who wrote the summary', () => {
+  expect(summaryAuthor(summary)).toBe('Made on this server. Every line links to its place in the mail.')
+  expect(summaryAuthor({ ...summary, is_offline: true, sentences: [] })).toBe(
+    'The service could not be used, so this server wrote it.',
+  )
+  const free = { text: 'In other words.', start: null, end: null }
+  expect(
+    summaryAuthor({ ...summary, provider: 'openai-compatible', host: 'model.example', sentences: [free] }),
+  ).toBe('Written by model.example.')
+})
+
+const outside: GeneratedTextState = {
+  provider: 'openai-compatible',
+  model: 'tiny',
+  host: 'model.example',
+  calls_today: 38,
+  calls_per_day: 50,
+  is_month_used_up: false,
+}
+
+const summary: MailSummary = {
+  mail_id: '0193f0a0-0000-7000-8000-0000000000a1',
+  mail_summary: 'One.',
+  sentences: [{ text: 'One.', start: 0, end: 4 }],
+  provider: 'embedded',
+  model: null,
+  host: null,
+  is_offline: false,
+  is_cached: true,
+}

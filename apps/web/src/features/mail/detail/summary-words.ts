@@ -1,0 +1,43 @@
+import type { GeneratedTextState, MailSummary } from '@meridian/contract'
+import { mark, t } from '../../../platform/text/text.ts'
+
+/** What the button says: whether there is a summary already, and whether one is being written. */
+export function summaryButton(isThere: boolean, isWriting: boolean) {
+  if (isThere) return isWriting ? mark('Re-Summarizing') : mark('Re-Summarize')
+  return isWriting ? mark('Summarizing') : mark('Summarize')
+}
+
+/** Who wrote a summary, and that its sentences lead to their places. */
+export function summaryAuthor({ provider, host, is_offline, sentences }: MailSummary): string {
+  const isPlaced = sentences.length > 0 && sentences.every(({ start }) => start !== null)
+  const writer =
+    provider === 'embedded'
+      ? is_offline
+        ? t('The service could not be used, so this server wrote it.')
+        : t('Made on this server.')
+      : t('Written by {host}.', { host: host ?? t('another server') })
+  return isPlaced ? t('{writer} Every line links to its place in the mail.', { writer }) : writer
+}
+
+/** Where the mail goes when a text is asked for, and how often it still can; empty where that is plain. */
+export function textModelNotice(state: GeneratedTextState, asked: 'summary' | 'again' | 'reply'): string {
+  const { provider, host, calls_today, calls_per_day, is_month_used_up } = state
+  if (provider === 'embedded') {
+    return asked === 'summary' ? t('Written on this server, which the mail does not leave.') : ''
+  }
+  const left = Math.max(0, calls_per_day - calls_today)
+  if (is_month_used_up) return t('This month is used up: this server writes itself until it ends.')
+  if (left === 0) return t('Today is used up: this server writes itself until tomorrow.')
+  return t('“{act}” sends the mail to {host} to be read. {left} of {most} left today.', {
+    act: t(acts[asked]),
+    host: host ?? '',
+    left,
+    most: calls_per_day,
+  })
+}
+
+const acts = {
+  summary: mark('Summarize'),
+  again: mark('Re-Summarize'),
+  reply: mark('Generate Reply'),
+} as const

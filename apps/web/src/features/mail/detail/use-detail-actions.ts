@@ -1,0 +1,90 @@
+import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/api.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
+import { t } from '../../../platform/text/text.ts'
+import { cacheMail, updateCachedMail } from '../detail-cache.ts'
+import { addPendingChange, removePendingChange } from '../pending-changes.ts'
+import { refreshMails } from '../refresh-mails.ts'
+
+type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>
+
+/** What can be done with a mail as a whole; it and the lists show it at once. */
+export function useMailDetailActions(mail: Mail) {
+  const queries = useQueryClient()
+  const { mail_id, mail_category, is_archived, is_starred } = mail
+
+  /** Puts it into another state and says so, with the way back. */
+  async function put(state: State, before: State): Promise<void> {
+    if (!(await change(queries, mail_id, state, before))) return
+    const onPress = () => void change(queries, mail_id, before, state)
+    showSuccess(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
+  }
+
+  return {
+    star: () => void change(queries, mail_id, { is_starred: !is_starred }, { is_starred }),
+    markRead: (is_read: boolean) => void change(queries, mail_id, { is_read }, { is_read: !is_read }),
+    archive: () => void put({ is_archived: !is_archived }, { is_archived }),
+    move: (category: Mail['mail_category']) => {
+      if (category !== mail_category) void put({ mail_category: category }, { mail_category })
+    },
+    /** For the eye at once; the server is told when it can no longer be undone. */
+    remove: () => {
+      const token = addPendingChange([mail_id], { is_deleted: true })
+      offerUndo(t('Mail deleted'), {
+        undo: () => removePendingChange(token),
+        commit: (isClosing) => commitDeletion(queries, { mail_id, token, isClosing }),
+      })
+    },
+    restore: () => void restore(queries, mail_id),
+  }
+}
+
+export type MailDetailActionState = ReturnType<typeof useMailDetailActions>
+
+async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
+  const token = addPendingChange([mail_id], state)
+  updateCachedMail(queries, mail_id, state)
+  try {
+    await cacheMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
+    await refreshMails(queries)
+    return true
+  } catch (problem) {
+    updateCachedMail(queries, mail_id, before)
+    showError(problem, t(updateMail.says.failed))
+    void refreshMails(queries)
+    return false
+  } finally {
+    removePendingChange(token)
+  }
+}
+
+interface Deletion {
+  readonly mail_id: string
+  readonly token: string
+  readonly isClosing: boolean
+}
+
+async function commitDeletion(queries: QueryClient, { mail_id, token, isClosing }: Deletion): Promise<void> {
+  try {
+    await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
+    showUndoSettled(t(deleteMail.says.done ?? ''))
+    await refreshMails(queries)
+  } catch (problem) {
+    showError(problem, t(deleteMail.says.failed))
+    void refreshMails(queries)
+  } finally {
+    // Only now: between the answer and the new lists the mail must not flash up once more.
+    removePendingChange(token)
+  }
+}
+
+async function restore(queries: QueryClient, mail_id: string): Promise<void> {
+  try {
+    await cacheMail(queries, await call(restoreMail, { params: { mail_id } }))
+    showSuccess(t(restoreMail.says.done ?? ''))
+  } catch (problem) {
+    showError(problem, t(restoreMail.says.failed))
+  }
+}

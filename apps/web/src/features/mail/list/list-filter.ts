@@ -1,0 +1,102 @@
+import {
+  type Input,
+  type IntegrationMailType,
+  integration_mail_types,
+  type ListedMail,
+  type listMails,
+  type MailCategory,
+  mail_categories,
+} from '@meridian/contract'
+import { search_characters_max } from '../../../platform/navigation/use-search-box.ts'
+import { mark } from '../../../platform/text/text.ts'
+
+/** Which mails the list shows. */
+export interface MailFilter {
+  readonly category: MailCategory
+  /** Where they came from; empty is the mailbox that is there, Google's before others. */
+  readonly type: IntegrationMailType | 'all' | ''
+  readonly view: ListedView
+  readonly search: string
+}
+
+/** The views a list is looked at in; `active` is what is neither archived nor deleted. */
+export const listed_views = ['active', 'unread', 'starred', 'archived', 'deleted'] as const
+export type ListedView = (typeof listed_views)[number]
+
+export const default_mail_filter: MailFilter = { category: 'inbox', type: '', view: 'active', search: '' }
+
+export const category_tabs = [
+  { id: 'inbox', label: mark('Inbox') },
+  { id: 'task', label: mark('Task') },
+  { id: 'notes', label: mark('Notes') },
+] as const
+
+export const view_options = [
+  { id: 'active', label: mark('All mails') },
+  { id: 'unread', label: mark('Unread') },
+  { id: 'starred', label: mark('Starred') },
+  { id: 'archived', label: mark('Archived') },
+  { id: 'deleted', label: mark('Deleted') },
+] as const
+
+/** The filter an address asks for; what it leaves out or misspells is the default. */
+export function mailFilterIn(params: URLSearchParams): MailFilter {
+  return {
+    category: mail_categories.find((known) => known === params.get('category')) ?? 'inbox',
+    type: [...integration_mail_types, 'all' as const].find((known) => known === params.get('type')) ?? '',
+    view: listed_views.find((known) => known === params.get('view')) ?? 'active',
+    search: (params.get('search') ?? '').slice(0, search_characters_max),
+  }
+}
+
+/** The address of a filter, without its question mark; defaults are left out. */
+export function addressOfMailFilter(filter: MailFilter): string {
+  const params = new URLSearchParams()
+  for (const part of ['category', 'type', 'view', 'search'] as const) {
+    if (filter[part] !== default_mail_filter[part]) params.set(part, filter[part])
+  }
+  return params.toString()
+}
+
+export function isSameMailFilter(one: MailFilter, other: MailFilter): boolean {
+  return addressOfMailFilter(one) === addressOfMailFilter(other)
+}
+
+/** The source that an empty one stands for: Google where it is read or nothing is, else all there is. */
+export function sourceOf(
+  { type }: MailFilter,
+  read: readonly IntegrationMailType[],
+): IntegrationMailType | 'all' {
+  if (type !== '') return type
+  return read.length === 0 || read.includes('google') ? 'google' : 'all'
+}
+
+/** Whether the mail belongs into the list, as the server sees it. */
+export function isInView(
+  { category, view }: Pick<MailFilter, 'category' | 'view'>,
+  mail: Pick<ListedMail, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
+): boolean {
+  if (mail.mail_category !== category) return false
+  if (view === 'deleted' || mail.is_deleted) return view === 'deleted' && mail.is_deleted
+  if (view === 'starred') return mail.is_starred
+  if (view === 'archived' || mail.is_archived) return view === 'archived' && mail.is_archived
+  return view === 'active' || !mail.is_read
+}
+
+/** The question for a page of the list. */
+export function mailsInput(
+  { category, view, search }: MailFilter,
+  source: IntegrationMailType | 'all',
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Input<typeof listMails> {
+  return {
+    query: {
+      page,
+      limit,
+      search_term: search,
+      integration_mail_type: source,
+      mail_category: category,
+      mail_view: view,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type IntegrationMailType, type MailCategory, provider_names } from '@meridian/contract'
+import { CircleCheckBig, Inbox, type LucideIcon, NotebookPen } from 'lucide-react'
+import type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { SegmentedTabs } from '../../../ui/segmented-tabs.tsx'
+import { category_tabs } from './list-filter.ts'
+
+interface MailListToolsProps {
+  readonly tabs: ReturnType<typeof mailTabs>
+  readonly searchBox: SearchBox
+  readonly source: IntegrationMailType | 'all'
+  readonly sources: ReturnType<typeof sourceOptions>
+  readonly onSource: (source: IntegrationMailType | 'all') => void
+}
+
+/** Stands inside a TabArea, which changes the list. It has no state of its own: a TabArea renders what it holds twice. */
+export function MailListTools({ tabs, searchBox, source, sources, onSource }: MailListToolsProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
+      <div className="max-md:w-full max-md:*:flex max-md:*:w-full max-md:*:*:flex-1 max-md:*:*:justify-center">
+        <SegmentedTabs label={t('List')} segments={tabs} />
+      </div>
+      <SearchField
+        {...searchBox}
+        label={t('Search mail')}
+        placeholder={t('Search mail')}
+        shortcut="/"
+        className="flex-1 md:ms-auto md:w-65 md:flex-none"
+      />
+      <Select
+        label={t('Mailbox')}
+        isLabelHidden
+        options={sources}
+        value={source}
+        onChange={onSource}
+        className="w-33"
+      />
+    </div>
+  )
+}
+
+/** The lists, with how much of each is unread. */
+export function mailTabs(unread: ReadonlyMap<MailCategory, number>) {
+  return tLabels(category_tabs).map((tab) => {
+    const count = unread.get(tab.id)
+    return { ...tab, icon: icons[tab.id], ...(count ? { count } : {}) }
+  })
+}
+
+const icons: Readonly<Record<MailCategory, LucideIcon>> = {
+  inbox: Inbox,
+  task: CircleCheckBig,
+  notes: NotebookPen,
+}
+
+/** Google always; other sources where there is such a mailbox, and then all of them together too. */
+export function sourceOptions(read: readonly IntegrationMailType[]) {
+  const options = source_names.filter(({ id }) => id === 'google' || (id !== 'all' && read.includes(id)))
+  return tLabels(
+    options.length > 1 ? [...options, ...source_names.filter(({ id }) => id === 'all')] : options,
+  )
+}
+
+const source_names = [
+  { id: 'google', label: provider_names.google },
+  { id: 'imap', label: mark('IMAP') },
+  { id: 'file', label: mark('Files') },
+  { id: 'all', label: mark('All') },
+] as const

@@ -1,0 +1,165 @@
+import {
+  deleteMail,
+  type Endpoint,
+  type ListedMail,
+  type MailCategory,
+  mails_at_once_max,
+  updateMails,
+} from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
+import { call } from '../../../platform/api/api.ts'
+import { showError } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
+import { plural, t } from '../../../platform/text/text.ts'
+import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
+import { refreshMails } from '../refresh-mails.ts'
+import { category_tabs } from './list-filter.ts'
+
+type Mails = readonly ListedMail[]
+
+/** What people do with the mails of a list: at once for the eye, and taken back where the server refuses. */
+export function useMailListActions() {
+  const queries = useQueryClient()
+  return {
+    remove: (mails: Mails) => remove(queries, mails),
+    restore: (mails: Mails) => void change(queries, idsOf(mails), { is_deleted: false }),
+    markRead: (mails: Mails, is_read: boolean) => void change(queries, idsOf(mails), { is_read }),
+    star: (mails: Mails, is_starred: boolean) => void change(queries, idsOf(mails), { is_starred }),
+    archive: (mails: Mails, is_archived: boolean) => archive(queries, mails, is_archived),
+    move: (mails: Mails, to: MailCategory) => move(queries, mails, to),
+  }
+}
+
+export type MailListActions = ReturnType<typeof useMailListActions>
+
+function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void {
+  const concerned = mails.filter((mail) => mail.is_archived !== is_archived)
+  const count = concerned.length
+  changeWithUndo(queries, {
+    mail_ids: idsOf(concerned),
+    change: { is_archived },
+    back: { is_archived: !is_archived },
+    words: is_archived
+      ? plural(count, { one: 'Mail archived', other: '{count} mails archived' })
+      : plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' }),
+    icon: is_archived ? Archive : ArchiveRestore,
+  })
+}
+
+/** Those that stand there already are left alone. The others come from one list, which is where undoing brings them. */
+function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
+  const concerned = mails.filter(({ mail_category }) => mail_category !== to)
+  const [first] = concerned
+  if (!first) return
+  const name = t<string>(category_tabs.find(({ id }) => id === to)?.label ?? '')
+  changeWithUndo(queries, {
+    mail_ids: idsOf(concerned),
+    change: { mail_category: to },
+    back: { mail_category: first.mail_category },
+    words: plural(
+      concerned.length,
+      { one: 'Mail moved to {name}', other: '{count} mails moved to {name}' },
+      { name },
+    ),
+    icon: FolderInput,
+  })
+}
+
+interface Reversible {
+  readonly mail_ids: readonly string[]
+  readonly change: MailState
+  readonly back: MailState
+  readonly words: string
+  readonly icon: LucideIcon
+}
+
+function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, words, icon }: Reversible): void {
+  if (mail_ids.length === 0) return
+  const told = change(queries, mail_ids, to)
+  offerUndo(words, {
+    icon,
+    // The server is asked to take back what it may not have heard yet, so one follows the other.
+    undo: () => void change(queries, mail_ids, back, told),
+    commit: () => {},
+  })
+}
+
+async function change(
+  queries: QueryClient,
+  mail_ids: readonly string[],
+  to: MailState,
+  after: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  if (mail_ids.length === 0) return
+  const token = addPendingChange(mail_ids, to)
+  try {
+    await after
+    await tell(mail_ids, to)
+  } catch (problem) {
+    showError(problem, t(updateMails.says.failed))
+  } finally {
+    // Only then: between the answer and the new lists the mails must not flash up as they were.
+    await refreshMails(queries)
+    removePendingChange(token)
+  }
+}
+
+/** Gone for the eye; the server is told when the time to undo is over. */
+function remove(queries: QueryClient, mails: Mails): void {
+  const mail_ids = idsOf(mails.filter(({ is_deleted }) => !is_deleted))
+  const count = mail_ids.length
+  if (count === 0) return
+  const token = addPendingChange(mail_ids, { is_deleted: true })
+  offerUndo(plural(count, { one: 'Mail deleted', other: '{count} mails deleted' }), {
+    undo: () => removePendingChange(token),
+    commit: async (isClosing) => {
+      try {
+        await tellDeleted(mail_ids, isClosing)
+        showUndoSettled(
+          count === 1
+            ? t(deleteMail.says.done ?? '')
+            : plural(count, {
+                one: 'One mail deleted successfully.',
+                other: '{count} mails deleted successfully.',
+              }),
+        )
+      } catch (problem) {
+        showError(problem, t(deleteMail.says.failed))
+      } finally {
+        await refreshMails(queries)
+        removePendingChange(token)
+      }
+    },
+  })
+}
+
+/** What fails says that deleting failed, and not that a change did. */
+async function tellDeleted(mail_ids: readonly string[], keepalive: boolean): Promise<void> {
+  const [mail_id, ...others] = mail_ids
+  if (mail_id !== undefined && others.length === 0)
+    await call(deleteMail, { params: { mail_id } }, { keepalive })
+  else await tell(mail_ids, { is_deleted: true }, { keepalive, says: deleteMail.says })
+}
+
+interface Telling {
+  readonly keepalive?: boolean
+  /** Where the server says nothing itself. */
+  readonly says?: Endpoint['says']
+}
+
+/** In as many calls as it takes. */
+async function tell(
+  mail_ids: readonly string[],
+  to: MailState,
+  { keepalive = false, says = updateMails.says }: Telling = {},
+): Promise<void> {
+  for (let from = 0; from < mail_ids.length; from += mails_at_once_max) {
+    const some = mail_ids.slice(from, from + mails_at_once_max)
+    await call({ ...updateMails, says }, { body: { mail_ids: some, change: to } }, { keepalive })
+  }
+}
+
+function idsOf(mails: Mails): string[] {
+  return mails.map(({ mail_id }) => mail_id)
+}

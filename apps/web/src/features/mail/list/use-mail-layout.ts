@@ -1,0 +1,61 @@
+import type { ListedMail } from '@meridian/contract'
+import { useMemo, useState } from 'react'
+import { isoDate } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { useIsNarrow } from '../../../ui/use-is-phone.ts'
+import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
+import { headingOf } from './list-days.ts'
+import { isInView, type MailFilter } from './list-filter.ts'
+import { layOut, type RowSizes } from './list-layout.ts'
+import { pagesInOrder } from './list-pages.ts'
+import { page_mails, type useMailPages } from './use-mail-pages.ts'
+
+/** Where the mails of a filter lie, as the reader sees them: changed by what was done, without what was deleted. */
+export function useMailLayout(
+  { category, view }: Pick<MailFilter, 'category' | 'view'>,
+  { total = 0, pages: known }: Pick<ReturnType<typeof useMailPages>, 'total' | 'pages'>,
+) {
+  const held = usePendingChanges()
+  const sizes = useRowSizes()
+  const { zone } = useClock()
+  const today = isoDate(useNow(60_000), zone)
+  const dateOf = useMemo(() => dateReader(zone), [zone])
+  // Thousands of mails are gone through only when they change, and not with every key.
+  return useMemo(() => {
+    const present = (mail: ListedMail) => {
+      const shown = withPendingChanges(mail, held)
+      return isInView({ category, view }, shown) ? shown : null
+    }
+    const pages = pagesInOrder(total, { page_mails, known, present })
+    const headings = new Map<string, string>()
+    const headingOn = (date: string) => {
+      const heading = headings.get(date) ?? headingOf(date, today)
+      headings.set(date, heading)
+      return heading
+    }
+    return {
+      layout: layOut(pages, sizes, (mail) => headingOn(dateOf(mail))),
+      /** Those that have been fetched, in their order. */
+      mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
+      today,
+    }
+  }, [category, view, total, known, held, sizes, dateOf, today])
+}
+
+/** Tells on which day of the zone a mail came, and works it out once for each. */
+function dateReader(zone: string): (mail: ListedMail) => string {
+  const dates = new WeakMap<ListedMail, string>()
+  return (mail) => {
+    const date = dates.get(mail) ?? isoDate(mail.mail_date, zone)
+    dates.set(mail, date)
+    return date
+  }
+}
+
+/** As the classes of a row have them, by the size of text that the reader has chosen. */
+function useRowSizes(): RowSizes {
+  const isNarrow = useIsNarrow()
+  const [remPx] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  return { row: (isNarrow ? 7 : 2.75) * remPx, heading: 2.25 * remPx }
+}

@@ -1,0 +1,43 @@
+import { deleteOutgoing, getMail, listOutgoing, type OutgoingReply, sendAgain } from '@meridian/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/api.ts'
+import { keyOf } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+
+/** Hands the reply over once more, at once. */
+export function useResend() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ outgoing_mail_id }: OutgoingReply) => call(sendAgain, { params: { outgoing_mail_id } }),
+    onSuccess: async () => {
+      showSuccess(t(sendAgain.says.done ?? ''))
+      await refreshOutgoing(queries)
+    },
+    onError: (problem) => {
+      showError(problem, t(sendAgain.says.failed))
+      void refreshOutgoing(queries)
+    },
+  })
+}
+
+/** Gives the reply up: nobody gets it, and its text stands with the mail again. */
+export function useCancelSending() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ outgoing_mail_id }: OutgoingReply) =>
+      call(deleteOutgoing, { params: { outgoing_mail_id } }),
+    onSuccess: () => refreshOutgoing(queries),
+    onError: (problem) => {
+      showError(problem, t(deleteOutgoing.says.failed))
+      void refreshOutgoing(queries)
+    },
+  })
+}
+
+/** Its mail carries the draft, so that is asked for anew as well. */
+async function refreshOutgoing(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [listOutgoing, getMail].map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })),
+  )
+}

@@ -1,0 +1,32 @@
+import type { OutgoingReply } from '@meridian/contract'
+import { tServer } from '../../../platform/text/server-text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
+import { formatDuration } from '../../../platform/time/format.ts'
+
+/** A reply that somebody has to know of: given up, or held up by something. What is just on its way is neither. */
+export function needsAttention({ state, problem }: Pick<OutgoingReply, 'state' | 'problem'>): boolean {
+  return state === 'failed' || (state === 'waiting' && problem !== null)
+}
+
+/** Why it is still here, and what happens next: 'The server is busy. Next try in 5 min.' */
+export function notSentReason(reply: Pick<OutgoingReply, 'problem' | 'next_try_at'>, nowMs: number): string {
+  const { problem, next_try_at } = reply
+  const reason = problem === null ? t('It could not be handed over.') : tServer(problem)
+  return `${reason} ${nextTryWords(next_try_at, nowMs)}`
+}
+
+/** '2 replies were not sent', or 'One reply waits to be sent' while none of them has been given up. */
+export function outgoingTitle(replies: readonly Pick<OutgoingReply, 'state'>[]): string {
+  const isGivenUp = replies.some(({ state }) => state === 'failed')
+  return isGivenUp
+    ? plural(replies.length, { one: 'One reply was not sent', other: '{count} replies were not sent' })
+    : plural(replies.length, { one: 'One reply waits to be sent', other: '{count} replies wait to be sent' })
+}
+
+function nextTryWords(next_try_at: string | null, nowMs: number): string {
+  if (next_try_at === null) return t('It is not tried again by itself.')
+  const leftMs = Date.parse(next_try_at) - nowMs
+  if (leftMs <= 0) return t('Next try now.')
+  const duration = formatDuration(Math.max(1, Math.floor(leftMs / 60_000)))
+  return t('Next try in {duration}.', { duration })
+}

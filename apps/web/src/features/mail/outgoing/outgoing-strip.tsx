@@ -1,0 +1,78 @@
+import { listOutgoing, type OutgoingReply } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Clock4, RotateCw } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MailOutgoingRow } from './outgoing-row.tsx'
+import { needsAttention, outgoingTitle } from './outgoing-status.ts'
+
+/** Replies that were not sent, above the list of mails; nothing while all of them are on their way. */
+export function MailOutgoingStrip() {
+  const { data, error, isFetching, refetch } = useQuery(queryFor(listOutgoing, {}))
+  if (data) return <Replies replies={data.filter(needsAttention)} />
+  if (!error) return null
+  return (
+    <p className={cx(strip_class, 'flex flex-wrap items-center gap-2 bg-warning-soft px-3 py-2')}>
+      <Icon of={CircleAlert} className="text-warning-text" />
+      <span className="min-w-0 flex-1 text-text-2">
+        {t('Nobody knows whether replies wait to be sent. {reason}', { reason: error.message })}
+      </span>
+      <Button size="sm" icon={RotateCw} isBusy={isFetching} onPress={() => void refetch()}>
+        {t('Try again')}
+      </Button>
+    </p>
+  )
+}
+
+function Replies({ replies }: { readonly replies: readonly OutgoingReply[] }) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  if (replies.length === 0) return null
+  const isGrave = replies.some(({ state }) => state === 'failed')
+  const shown = isWhole ? replies : replies.slice(0, few)
+  const left = replies.length - shown.length
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={cx(strip_class, 'px-3.5 pt-2.5 pb-1', isGrave ? 'bg-danger-soft' : 'bg-warning-soft')}
+    >
+      <h2
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        className={cx(
+          'flex items-center gap-2 font-semibold',
+          isGrave ? 'text-danger-text' : 'text-warning-text',
+        )}
+      >
+        <Icon of={isGrave ? CircleAlert : Clock4} />
+        <span role="status">{outgoingTitle(replies)}</span>
+      </h2>
+      <ul>
+        {shown.map((reply) => (
+          <MailOutgoingRow
+            key={reply.outgoing_mail_id}
+            reply={reply}
+            // The row goes, and with it the button that was pressed.
+            onGone={() => title.current?.focus()}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button size="sm" variant="ghost" onPress={() => setWhole(true)} className="mb-1.5">
+          {t('Show {count} more', { count: left })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const strip_class = 'mb-3.5 rounded-lg'
+
+/** As many as are shown at first. */
+const few = 2

@@ -1,0 +1,136 @@
+import { getGeneratedText, type Mail } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Sparkles, Square } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { textModelNotice } from '../detail/summary-words.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { updateUnsavedMail } from '../unsaved-mail.ts'
+import { MailReplyBox } from './reply-box.tsx'
+import { MailReplyFoot } from './reply-foot.tsx'
+import { MailReplyGaps } from './reply-gaps.tsx'
+import { type DraftedTime, offeredTimes, withoutTime } from './reply-text.ts'
+import { MailReplyTimes } from './reply-times.tsx'
+import { type DraftedReply, useDraftedReply } from './use-drafted-reply.ts'
+
+interface MailReplyComposerProps {
+  readonly mail: Mail
+  readonly words: OwnTexts
+  readonly summary: string
+}
+
+/** Where a reply is drafted on demand, written, and sent by nobody but the person. */
+export function MailReplyComposer({ mail, words, summary }: MailReplyComposerProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const drafting = useDraftedReply(mail, words)
+  const text = words.textOf('mail_reply')
+  const times = offeredTimes(words.draft.times, text)
+  useReplyFocus(box)
+
+  function goTo({ start, end }: { readonly start: number; readonly end: number }) {
+    box.current?.focus()
+    box.current?.setSelectionRange(start, end)
+  }
+
+  function removeTime(time: DraftedTime) {
+    words.change('mail_reply', withoutTime(text, time))
+    updateUnsavedMail(mail.mail_id, { times: words.draft.times.filter((one) => one !== time) })
+  }
+
+  return (
+    <>
+      <DraftForm mail={mail} summary={summary} drafting={drafting} hasText={text.trim() !== ''} />
+      <div className="px-4 pt-2.5">
+        <MailReplyBox
+          boxRef={box}
+          text={drafting.isWriting && drafting.written !== '' ? drafting.written : text}
+          onChange={(typed) => words.change('mail_reply', typed)}
+          times={times.flatMap((time) => time.words ?? [])}
+          isReadOnly={drafting.isWriting || words.draft.isSending}
+        />
+        {!drafting.isWriting && (
+          <>
+            <MailReplyTimes times={times} onRemove={removeTime} />
+            <MailReplyGaps text={text} onGo={goTo} />
+          </>
+        )}
+      </div>
+      <MailReplyFoot
+        mail={mail}
+        words={words}
+        offered={times.map(({ slot }) => slot)}
+        isBusy={drafting.isWriting}
+      />
+    </>
+  )
+}
+
+interface DraftFormProps {
+  readonly mail: Mail
+  readonly summary: string
+  readonly drafting: DraftedReply
+  readonly hasText: boolean
+}
+
+/** What the draft is to say: the summary, or the person's own wish. */
+function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
+  const [wish, setWish] = useState('')
+  const state = useQuery(queryFor(getGeneratedText, {})).data
+  const going = state ? textModelNotice(state, 'reply') : ''
+  return (
+    <form
+      className="px-4 pt-2.5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        drafting.write(wish.trim() || summary)
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={t('What to say')}
+          isLabelHidden
+          placeholder={t('What to say, if not the summary')}
+          value={wish}
+          onChange={setWish}
+          maxLength={1000}
+          autoComplete="off"
+          className="min-w-44 flex-1"
+        />
+        {drafting.isWriting && (
+          <Button variant="ghost" icon={Square} onPress={drafting.stop}>
+            {t('Stop')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={hasText ? 'secondary' : 'soft'}
+          icon={hasText ? RotateCw : Sparkles}
+          isBusy={drafting.isWriting}
+          busyLabel={t('Generating Reply')}
+        >
+          {t('Generate Reply')}
+        </Button>
+      </div>
+      {going && <p className="mt-1.5 text-xs text-muted">{going}</p>}
+      {mail.is_bulk && (
+        <p className="mt-1.5 text-xs text-muted">
+          {t('This mail went to many or was sent by a program. Perhaps nobody reads an answer.')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** R leads to the reply, and so does an address that names it. */
+function useReplyFocus(box: RefObject<HTMLTextAreaElement | null>): void {
+  const { hash } = useLocation()
+  useHotkey({ keys: 'r', label: t('Write a reply'), group: t('Mail') }, () => box.current?.focus())
+  useEffect(() => {
+    if (hash === '#reply') box.current?.focus()
+  }, [box, hash])
+}

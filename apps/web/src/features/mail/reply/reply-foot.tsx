@@ -1,0 +1,107 @@
+import type { Mail, SlotPair } from '@meridian/contract'
+import { Send } from 'lucide-react'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { t } from '../../../platform/text/text.ts'
+import { formatPast } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { useMailboxes } from '../use-mailboxes.ts'
+import { OpenMailProgram } from './open-mail-program.tsx'
+import { gapsIn } from './reply-text.ts'
+import { useSendReply } from './use-send-reply.ts'
+
+interface MailReplyFootProps {
+  readonly mail: Mail
+  readonly words: OwnTexts
+  readonly offered: readonly SlotPair[]
+  /** A draft is being written. */
+  readonly isBusy: boolean
+}
+
+/** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
+export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootProps) {
+  const mail_body = words.textOf('mail_reply')
+  const sending = useSendReply(mail)
+  const hasReader = Boolean(mail.mail_reply_to[0]?.address)
+  const mailboxes = useMailboxes().data
+  const isElsewhere =
+    hasReader &&
+    mail.integration_mail_type === 'file' &&
+    mailboxes !== undefined &&
+    mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
+  const maySend =
+    hasReader && !isElsewhere && mail_body.trim() !== '' && !isBusy && words.contested.length === 0
+  const hasGaps = gapsIn(mail_body).length > 0
+  const send = () => sending.send({ mail_subject: words.textOf('mail_subject'), mail_body, offered })
+  useHotkey(
+    { keys: 'Mod+enter', label: t('Send the reply'), group: t('Mail') },
+    send,
+    maySend && !hasGaps && !words.draft.isSending,
+  )
+  return (
+    <footer className="mt-3 border-t border-border px-4 py-3.5 print:hidden">
+      {(sending.problem ?? words.draft.problem) !== null && (
+        <div className="mb-3">
+          <FormProblem>{`${sending.problem ?? words.draft.problem} ${t('Your text is still here.')}`}</FormProblem>
+        </div>
+      )}
+      {isElsewhere && (
+        <p className="mb-3 text-sm text-text-2">
+          {t(
+            'This mail was read from a file, so it is not answered from this server. Connect an account with mail under Integrations, or answer with your mail program.',
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <SavedState words={words} />
+        {isElsewhere && (
+          <OpenMailProgram mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+        )}
+        {hasGaps && maySend && (
+          <Button variant="ghost" onPress={send} isDisabled={words.draft.isSending}>
+            {t('Send anyway')}
+          </Button>
+        )}
+        {!isElsewhere && (
+          <Button
+            variant="primary"
+            icon={Send}
+            isDisabled={!maySend || hasGaps}
+            isBusy={words.draft.isSending}
+            busyLabel={t('Sending...')}
+            onPress={send}
+            className="max-md:flex-1"
+          >
+            {t('Send reply')}
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function SavedState({ words }: { readonly words: OwnTexts }) {
+  const clock = useClock()
+  const now = useNow(60_000)
+  const { isSaving, savedAt } = words.draft
+  return (
+    <span className="me-auto flex items-center gap-2 text-xs text-muted">
+      <span role="status">
+        {isSaving
+          ? t('Saving...')
+          : words.isChanged
+            ? t('Not saved yet')
+            : savedAt !== null &&
+              t('Saved {when}', { when: formatPast(savedAt, Math.max(now, savedAt), clock.zone) })}
+      </span>
+      {words.isChanged && words.contested.length === 0 && (
+        <Button size="sm" isDisabled={isSaving} onPress={words.saveNow}>
+          {t('Save')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
+import { replySubject } from './reply-text.ts'
+
+interface MailReplyReaderProps {
+  readonly mail: Mail
+  /** As the person has it. */
+  readonly subject: string
+}
+
+/** Who gets the reply, and under which subject. */
+export function MailReplyReader({ mail, subject }: MailReplyReaderProps) {
+  const [reader] = mail.mail_reply_to
+  const address = reader?.address ?? ''
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 px-4 pt-1.5 text-xs [&_dt]:text-muted">
+      <dt>{t('To')}</dt>
+      <dd className="truncate font-medium text-text-2" title={address}>
+        {address || t('Nobody: the mail names no address.')}
+      </dd>
+      <dt>{t('Subject')}</dt>
+      <dd className="truncate text-text-2" title={replySubject(subject)}>
+        {replySubject(subject)}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MailSending } from '@meridian/contract'
+import { expect, it } from 'vitest'
+import { canReply, sendingWords } from './reply-words.ts'
+
+const now = Date.parse('2026-11-20T12:00:00.000Z')
+const sending: MailSending = {
+  outgoing_mail_id: '0193f0a0-0000-7000-8000-0000000000c1',
+  state: 'waiting',
+  undo_until: '2026-11-20T12:00:09.400Z',
+  problem: null,
+  sent_at: null,
+}
+
+it('[WMD23] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
+  expect(sendingWords(sending, now)).toBe('Your reply is sent in 9 seconds.')
+  expect(sendingWords(sending, now + 9000)).toBe('Your reply is sent in 1 second.')
+  expect(sendingWords(sending, now + 10_000)).toBe('Your reply waits to be sent.')
+  expect(sendingWords({ ...sending, state: 'sending', undo_until: null }, now)).toBe(
+    'Your reply is being sent.',
+  )
+  expect(sendingWords({ ...sending, state: 'failed' }, now)).toBe('Your reply was not sent.')
+  expect(sendingWords({ ...sending, state: 'sent' }, now)).toBe('Your reply was sent.')
+})
+
+it('[WMD23] lets the next reply be written once the last one is gone', () => {
+  expect([null, { ...sending, state: 'sent' as const }, sending].map(canReply)).toEqual([true, true, false])
+})

@@ -1,0 +1,21 @@
+import type { MailSending } from '@meridian/contract'
+import { plural, t } from '../../../platform/text/text.ts'
+
+/** How the last answer to a mail is doing, in a sentence. */
+export function sendingWords({ state, undo_until }: MailSending, nowMs: number): string {
+  if (state === 'sent') return t('Your reply was sent.')
+  if (state === 'failed') return t('Your reply was not sent.')
+  if (state === 'sending') return t('Your reply is being sent.')
+  const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - nowMs
+  if (leftMs <= 0) return t('Your reply waits to be sent.')
+  const seconds = Math.max(1, Math.floor(leftMs / 1000))
+  return plural(seconds, {
+    one: 'Your reply is sent in {count} second.',
+    other: 'Your reply is sent in {count} seconds.',
+  })
+}
+
+/** Whether another reply can be written meanwhile: one at a time is under way. */
+export function canReply(sending: MailSending | null): boolean {
+  return sending === null || sending.state === 'sent'
+}

@@ -1,0 +1,82 @@
+import { type Mail, type SentReply, type SlotPair, sendReply, undoSend } from '@meridian/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api/api.ts'
+import { showCountdown, showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { withoutEdit } from '../detail/own-texts.ts'
+import { whenTextsSaved } from '../detail/save-texts.ts'
+import { cacheMail, updateCachedMail } from '../detail-cache.ts'
+import { refreshMails } from '../refresh-mails.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
+import { followReply } from './follow-reply.ts'
+import { areClear, replySubject } from './reply-text.ts'
+import { makeCountdown, sendingInWords } from './seconds-left.tsx'
+
+interface Reply {
+  readonly mail_subject: string
+  readonly mail_body: string
+  /** Kept free until they answer. */
+  readonly offered: readonly SlotPair[]
+}
+
+/** Sends the reply, once; for some seconds it can be taken back. What is refused stays in the box, with the reason. */
+export function useSendReply({ mail_id }: Mail) {
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send({ mail_subject, mail_body, offered }: Reply): Promise<void> {
+    if (getUnsavedMail(mail_id).isSending) return
+    setProblem(null)
+    updateUnsavedMail(mail_id, { isSending: true })
+    await whenTextsSaved(mail_id)
+    try {
+      const sent = await call(sendReply, {
+        params: { mail_id },
+        body: {
+          mail_subject: replySubject(mail_subject),
+          mail_body,
+          ...(offered.length > 0 && {
+            offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
+          }),
+        },
+      })
+      const { edits, times } = getUnsavedMail(mail_id)
+      // Taking the reply back brings the text back, and with it the times it tells.
+      const kept = areClear(times) ? times : []
+      updateUnsavedMail(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
+      updateCachedMail(queries, mail_id, { mail_reply: null, is_read: true })
+      const closeCountdown = sayCounting(queries, sent)
+      await refreshMails(queries)
+      followReply(queries, sent, closeCountdown)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
+    } finally {
+      updateUnsavedMail(mail_id, { isSending: false })
+    }
+  }
+
+  return { problem, send: (reply: Reply) => void send(reply) }
+}
+
+/** Counts the seconds in which the reply can be taken back. Returns what ends that. */
+function sayCounting(queries: QueryClient, { mail_id, undo_until }: SentReply): () => void {
+  const until = undo_until === null ? 0 : Date.parse(undo_until)
+  if (until <= Date.now()) return () => undefined
+  return showCountdown({
+    text: sendingInWords(until, Date.now()),
+    Ticking: makeCountdown(until),
+    action: { label: t('Undo'), onPress: () => void cancelReply(queries, mail_id) },
+  })
+}
+
+/** Takes the reply back while it waits; its text is the draft again. */
+export async function cancelReply(queries: QueryClient, mail_id: string): Promise<void> {
+  try {
+    await cacheMail(queries, await call(undoSend, { params: { mail_id } }))
+    showSuccess(t(undoSend.says.done ?? ''))
+  } catch (problem) {
+    showError(problem, t(undoSend.says.failed))
+    void refreshMails(queries)
+  }
+}

@@ -1,0 +1,107 @@
+import { getImap, type Integration, listIntegrations, provider_names } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp, type LucideIcon, Server } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { useConsent } from '../../../platform/navigation/use-consent.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import { integrations_path } from '../mail-path.ts'
+
+/** How mail gets here, as long as there is none: Google, a mailbox of one's own server, or files. */
+export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
+  const integrations = useQuery(queryFor(listIntegrations, {})).data
+  const imap = useQuery(queryFor(getImap, {})).data
+  const google = integrations?.find(({ type }) => type === 'google')
+  return (
+    <section aria-label={t('Bring your mail here')}>
+      <h2 className="text-md font-semibold tracking-snug">{t('Bring your mail here')}</h2>
+      <p className="mt-0.75 mb-4 max-w-160 text-muted">
+        {t(
+          'Mails are sorted into Inbox, Task and Notes, summarised on this server, and answered with times that are really free.',
+        )}
+      </p>
+      <div className="grid gap-3.5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {google && <GoogleWay google={google} />}
+        {imap?.is_offered && (
+          <Way
+            mark={<Sign icon={Server} />}
+            title={t('Your own mail server')}
+            text={t('Any mailbox that can be read by IMAP. Its password is kept sealed.')}
+          >
+            <ButtonLink href={integrations_path} size="sm">
+              {t('Connect by IMAP')}
+            </ButtonLink>
+          </Way>
+        )}
+        <Way
+          mark={<Sign icon={FileUp} />}
+          title={t('Mail files')}
+          text={t('Drop .eml or .mbox files anywhere on this page. Importing a file again changes nothing.')}
+        >
+          <Button size="sm" icon={FileUp} onPress={onImport}>
+            {t('Choose files')}
+          </Button>
+        </Way>
+      </div>
+    </section>
+  )
+}
+
+/** To connect the account with mail, or to allow mail for the one that is connected. */
+function GoogleWay({ google: { status, connection } }: { readonly google: Integration }) {
+  const { isLeaving, leave } = useConsent('google', 'mail')
+  if (status === 'inactive') {
+    return (
+      <Way
+        mark={<Mark tint="source-google" sign="G" size="lg" />}
+        title={provider_names.google}
+        text={t('Whoever runs this server has not set up Google yet.')}
+      />
+    )
+  }
+  return (
+    <Way
+      mark={<Mark tint="source-google" sign="G" size="lg" />}
+      title={provider_names.google}
+      text={
+        connection
+          ? t('{account} is connected. Allow mail as well: what you do here happens there too.', {
+              account: connection.account,
+            })
+          : t('The mails of the last twelve months, the newest first. What you do here happens there too.')
+      }
+    >
+      <Button size="sm" variant="primary" isBusy={isLeaving} busyLabel={t('Redirecting...')} onPress={leave}>
+        {connection ? t('Turn on mail') : t('Connect Google')}
+      </Button>
+    </Way>
+  )
+}
+
+interface WayProps {
+  readonly mark: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Way({ mark, title, text, children }: WayProps) {
+  return (
+    <Card as="article" className="flex flex-col items-start gap-3 p-4">
+      {mark}
+      <div className="flex-1">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 text-muted wrap-anywhere">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Sign({ icon }: { readonly icon: LucideIcon }) {
+  return <Mark tint="source-custom" sign={icon} size="lg" />
+}

@@ -1,0 +1,77 @@
+import type { MailboxState } from '@meridian/contract'
+import { CloudOff, KeyRound } from 'lucide-react'
+import { useConsent } from '../../../platform/navigation/use-consent.ts'
+import { tServer } from '../../../platform/text/server-text.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { ProgressLine } from '../../../ui/state/progress-line.tsx'
+import { TroubleFrame } from '../../../ui/state/trouble-frame.tsx'
+import { integrations_path } from '../mail-path.ts'
+import { firstReading } from './sync-words.ts'
+
+/** How far the first reading is, or why nothing comes in and what to do; nothing while all is well. */
+export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
+  const { account, state, reason, problem } = box
+  if (state === 'needs_reconnect') {
+    return (
+      <div className="mb-3.5">
+        <TroubleFrame
+          icon={KeyRound}
+          title={t('Mails of {account} are not read any more', { account })}
+          action={<Reconnect box={box} />}
+          isGrave
+        >
+          {reason && tServer(reason)} {t('What was read before stays here.')}
+        </TroubleFrame>
+      </div>
+    )
+  }
+  if (state === 'error' && problem !== null) {
+    return (
+      <div className="mb-3.5">
+        <TroubleFrame icon={CloudOff} title={t('Mails of {account} could not be read', { account })}>
+          {tServer(problem)} {t('It is tried again by itself; what was read before stays here.')}
+        </TroubleFrame>
+      </div>
+    )
+  }
+  // A file is read in once, and is there.
+  return box.first_sync_done || box.integration_mail_type === 'file' ? null : <FirstReading box={box} />
+}
+
+/** Google is asked again where the person allows it; other accounts have a form of their own. */
+function Reconnect({ box: { integration_mail_type } }: { readonly box: MailboxState }) {
+  const { isLeaving, leave } = useConsent('google', 'mail')
+  if (integration_mail_type !== 'google') {
+    return (
+      <ButtonLink href={integrations_path} size="sm">
+        {t('To integrations')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button size="sm" isBusy={isLeaving} busyLabel={t('Redirecting...')} onPress={leave}>
+      {t('Reconnect')}
+    </Button>
+  )
+}
+
+function FirstReading({ box }: { readonly box: MailboxState }) {
+  const { account } = box
+  const { share, words } = firstReading(box)
+  return (
+    <div className="mb-3.5 rounded-lg border border-border bg-raised px-4 py-3 shadow-card">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <b className="font-medium">{t('Reading the mails of {account}', { account })}</b>
+        <span className="num text-muted">{words}</span>
+      </p>
+      <ProgressLine
+        label={t('Reading the mails of {account}', { account })}
+        words={words}
+        share={share === null ? null : share / 100}
+      />
+      <p className="mt-1.5 text-xs text-muted">{t('You can go on working; the newest mails come first.')}</p>
+    </div>
+  )
+}

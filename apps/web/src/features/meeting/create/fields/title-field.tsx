@@ -1,0 +1,32 @@
+import { Input, TextField } from 'react-aria-components/TextField'
+import { t } from '../../../../platform/text/text.ts'
+import { FieldLabel, FieldNote } from '../../../../ui/form/field.tsx'
+
+interface TitleFieldProps {
+  readonly value: string
+  readonly onChange: (title: string) => void
+  readonly error: string | undefined
+}
+
+/** The title, written as it will be read. It may stay empty. */
+export function TitleField({ value, onChange, error }: TitleFieldProps) {
+  const isEmpty = value.trim() === ''
+  return (
+    <TextField
+      value={value}
+      onChange={onChange}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      autoFocus
+      className="flex flex-col gap-0.5"
+    >
+      <FieldLabel isHidden>{t('Title')}</FieldLabel>
+      <Input
+        autoComplete="off"
+        placeholder={t('Add a title')}
+        className="w-full rounded-xs bg-transparent text-[1.3125rem] leading-7.5 font-semibold tracking-tight outline-offset-4 placeholder:text-muted data-focused:outline-none"
+      />
+      <FieldNote hint={isEmpty ? t('Without one it reads ‘No title provided’.') : undefined} error={error} />
+    </TextField>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Meeting } from '@meridian/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { card_grid_class } from './card-grid.ts'
+import { MeetingCard } from './meeting-card.tsx'
+import { useSelection } from './use-selection.ts'
+
+interface MeetingCardsProps {
+  readonly meetings: readonly Meeting[]
+  /** On all pages; undefined while it is not known. */
+  readonly total: number | undefined
+  readonly more: MorePages
+  readonly onDelete: (meeting: Meeting) => void
+  readonly renderWeather: (meeting: Meeting) => ReactNode
+}
+
+interface MorePages {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** The cards with the keys that move among them, and the way to more. */
+export function MeetingCards({ meetings, total, more, onDelete, renderWeather }: MeetingCardsProps) {
+  const clock = useClock()
+  const now = useNow(60_000)
+  const navigate = useNavigate()
+  const { selected, select } = useSelection(
+    meetings.map(({ meeting_id }) => meeting_id),
+    {
+      onOpen: (id) => void navigate(`/user/meetings/${id}`),
+      onDelete: (id) => {
+        const meeting = meetings.find(({ meeting_id }) => meeting_id === id)
+        if (meeting) onDelete(meeting)
+      },
+    },
+  )
+
+  return (
+    <>
+      <ul className={card_grid_class}>
+        {meetings.map((meeting) => (
+          <Row
+            key={meeting.meeting_id}
+            isCurrent={selected === meeting.meeting_id}
+            onFocus={() => select(meeting.meeting_id)}
+          >
+            <MeetingCard
+              meeting={meeting}
+              clock={clock}
+              now={now}
+              isCurrent={selected === meeting.meeting_id}
+              onDelete={() => onDelete(meeting)}
+              weather={renderWeather(meeting)}
+            />
+          </Row>
+        ))}
+      </ul>
+      <Pager shown={meetings.length} total={total} more={more} />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly isCurrent: boolean
+  readonly onFocus: () => void
+  readonly children: ReactNode
+}
+
+/** Takes the focus when the keys choose it, so that readers by ear hear it and Tab goes on from there. */
+function Row({ isCurrent, onFocus, children }: RowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = row.current
+    if (!isCurrent || !element || element.contains(document.activeElement)) return
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is only followed, wherever inside the card it goes.
+    <li ref={row} tabIndex={-1} onFocus={onFocus} className="min-w-0 scroll-my-20">
+      {children}
+    </li>
+  )
+}
+
+interface PagerProps {
+  readonly shown: number
+  readonly total: number | undefined
+  readonly more: MorePages
+}
+
+function Pager({ shown, total, more }: PagerProps) {
+  if (total === undefined) return null
+  return (
+    <div className="mt-5.5 flex items-center justify-center gap-3.5 text-xs text-muted">
+      <span role="status" className="num">
+        {t('{shown} of {total} shown', { shown, total })}
+      </span>
+      {more.hasNextPage && (
+        <Button
+          variant="light"
+          size="sm"
+          isBusy={more.isFetchingNextPage}
+          busyLabel={t('Fetching data...')}
+          onPress={() => more.fetchNextPage()}
+        >
+          {t('Load more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { t } from '../../platform/text/text.ts'
-import { type SearchBox, useSearchBox as useAnySearchBox } from '../../platform/use-search-box.ts'
-
-export type { SearchBox } from '../../platform/use-search-box.ts'
-
-/** The search over the meetings list. */
-export function useSearchBox(search: string, onSearch: (search: string) => void): SearchBox {
-  return useAnySearchBox({ label: t('Search meetings'), group: t('Meetings'), search, onSearch })
-}

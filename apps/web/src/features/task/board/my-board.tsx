@@ -1,0 +1,93 @@
+import type { Task } from '@meridian/contract'
+import { SquareKanban } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/state/notice.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
+import { TaskDialog } from '../task-dialog.tsx'
+import { useDeleteTask } from '../use-delete-task.ts'
+import { type TaskEditing, useTaskEditor } from '../use-task-editor.ts'
+import { useBoardTasks } from '../use-tasks.ts'
+import { addressOfFilter, type BoardFilter, filterIn, filterTasks, no_filter } from './board-filter.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { OwnCards } from './own-cards.tsx'
+import { focusedCardId, focusNeighbourOf } from './use-focus-on-card.ts'
+
+/** The tasks the person made or is to do. */
+export function MyBoard() {
+  const tasks = useBoardTasks()
+  const all = tasks.data ?? []
+  const [filter, setFilter] = useBoardFilter()
+  const editing = useTaskEditor(all)
+  const deleteTask = useDeleteTask()
+
+  function remove(task: Task) {
+    editing.drop()
+    focusNeighbourOf(task.task_id)
+    deleteTask(task)
+  }
+
+  useBoardKeys(all, editing, remove)
+
+  return (
+    <>
+      <BoardToolbar
+        tasks={all}
+        filter={filter}
+        onFilter={setFilter}
+        onCreate={() => editing.openNew('backlog')}
+      />
+      <QueryView
+        query={tasks}
+        failed={t('Failed to get task. Please try again.')}
+        loading={<BoardSkeleton />}
+      >
+        {(found) => {
+          const shown = filterTasks(found, filter)
+          if (found.length > 0 && shown.length === 0) {
+            return <NothingShown onClear={() => setFilter(no_filter)} />
+          }
+          return <OwnCards tasks={shown} isEmpty={found.length === 0} editing={editing} onDelete={remove} />
+        }}
+      </QueryView>
+      <TaskDialog editing={editing} onDelete={remove} />
+    </>
+  )
+}
+
+function NothingShown({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SquareKanban}
+      title={t('No data found')}
+      text={t('No card goes with this filter.')}
+      action={
+        <Button size="sm" onPress={onClear}>
+          {t('Show all cards')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The filter lives in the address, so that a reload or a shared link keeps it. */
+function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  return [filterIn(params), (filter) => setParams(addressOfFilter(filter))]
+}
+
+function useBoardKeys(tasks: readonly Task[], editing: TaskEditing, onDelete: (task: Task) => void) {
+  const focusedTask = () => tasks.find(({ task_id }) => task_id === focusedCardId())
+  useHotkey({ keys: 'n', label: t('New card'), group: t('Board') }, () => editing.openNew('backlog'))
+  useHotkey({ keys: 'e', label: t('Edit the card'), group: t('Board') }, () => {
+    const task = focusedTask()
+    if (task) editing.openTask(task.task_id)
+  })
+  useHotkey({ keys: '#', label: t('Delete the card'), group: t('Board') }, () => {
+    const task = focusedTask()
+    if (task) onDelete(task)
+  })
+}

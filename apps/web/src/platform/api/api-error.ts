@@ -1,0 +1,33 @@
+import type { EditConflict, FieldError } from '@meridian/contract'
+import { isRecord } from '../is-record.ts'
+
+/** An answer that is not a success, or none. Its message is what the user reads. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Which fields are wrong and why, by path in the body. */
+  readonly errors: readonly FieldError[]
+  /** What the contract describes as the call's conflict, unread; else null. */
+  readonly data: unknown
+
+  constructor(message: string, status: number, errors: readonly FieldError[] = [], data: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+    this.data = data
+  }
+}
+
+/** The sentence about one field of a form, or undefined where nothing is wrong with it. */
+export function errorOf(error: unknown, path: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.errors.find((wrong) => wrong.path === path || wrong.path === `body.${path}`)?.message
+}
+
+/** The meeting as it is now, where a change was refused because somebody else made one; else null. */
+export function editConflictOf(error: unknown): EditConflict | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return null
+  // The server parses it by the contract before it leaves, so the shape is known here.
+  return isRecord(error.data['current']) ? (error.data as EditConflict) : null
+}

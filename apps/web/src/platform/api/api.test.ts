@@ -1,0 +1,168 @@
+import { exportMeetings, getUser, importMeetings, listMeetings, login, updateUser } from '@meridian/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetUser, getSession, signIn } from '../session/session.ts'
+import { call, callPage } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+let asked: Request[] = []
+let answer: (request: Request) => Response | Promise<Response> = unanswered
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('location', { origin: 'http://meridian.example' })
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
+    const request = new Request(address, init)
+    asked.push(request.clone())
+    return Promise.resolve().then(() => answer(request))
+  })
+})
+
+afterEach(() => {
+  forgetUser()
+  vi.unstubAllGlobals()
+})
+
+it('[CL4] sends the stored token, JSON, and a new key with every change', async () => {
+  signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
+  replyWith(200, { status: 200, message: 'ok', data: { full_name: 'Ada' } })
+  const changed = await call(updateUser, { body: { first_name: 'Ada' } })
+  await call(updateUser, { body: { first_name: 'Ada' } })
+
+  expect(changed.full_name).toBe('Ada')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret')
+  expect(asked[0]?.headers.get('content-type')).toBe('application/json')
+  expect(await asked[0]?.text()).toBe('{"first_name":"Ada"}')
+  expect(asked[0]?.headers.get('idempotency-key')).toHaveLength(32)
+  expect(asked[0]?.headers.get('idempotency-key')).not.toBe(asked[1]?.headers.get('idempotency-key'))
+})
+
+it('[CL4] sends the key it is given, and none with a question', async () => {
+  replyWith(200, { status: 200, message: 'ok', data: null })
+  await call(updateUser, { body: {} }, { idempotencyKey: 'one-form' })
+  await call(getUser, {})
+  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['one-form', null])
+  expect(asked[1]?.headers.get('authorization')).toBeNull()
+})
+
+it('[CL5] fails with the message of the server and its sentences about fields', async () => {
+  const errors = [{ path: 'first_name', message: 'First name must not be empty.' }]
+  replyWith(400, { status: 400, message: 'First name must not be empty.', data: null, errors })
+  await expect(call(updateUser, { body: {} })).rejects.toMatchObject({
+    status: 400,
+    errors,
+    message: errors[0]?.message,
+  })
+})
+
+it.each([
+  ['no message', 500, '{"status":500,"data":null}'],
+  ['no JSON', 502, '<html>Bad gateway</html>'],
+  ['another success than 200 and 201', 204, ''],
+  ['a success without data', 200, 'true'],
+])('[CL5] fails with the words of the call on %s', async (_, status, body) => {
+  answer = () => new Response(status === 204 ? null : body, { status })
+  const failure = await call(getUser, {}).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ message: 'Failed to get user. Please try again.', status })
+})
+
+it('[CL6] fails when no answer comes in time, and when the connection breaks', async () => {
+  answer = unanswered
+  await expect(call(getUser, {}, { timeoutMs: 50 })).rejects.toMatchObject({
+    status: 0,
+    message: 'Failed to get user. Please try again.',
+  })
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(call(getUser, {})).rejects.toMatchObject({ status: 0 })
+})
+
+it('[CL6] lets who cancelled a call see that it was cancelled', async () => {
+  answer = unanswered
+  const cancel = new AbortController()
+  const asking = call(getUser, {}, { signal: cancel.signal })
+  cancel.abort()
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('[CL7] forgets the user whose token is refused, and nobody after a wrong password', async () => {
+  signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
+  replyWith(401, { status: 401, message: 'Please sign in.', data: null })
+  await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 })
+  expect(getSession().user).toBeNull()
+
+  const body = { primary_email: 'ada@fernway.example', password: 'wrong' }
+  await expect(call(login, { body })).rejects.toMatchObject({ message: 'Please sign in.' })
+})
+
+it('[CL7] keeps a user who signed in anew while the old token was refused', async () => {
+  signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
+  answer = () => {
+    signIn({ user_id: '1', access_token: 'new', role: 'user', timestamp_info: null, ...nobody })
+    return new Response('{}', { status: 401 })
+  }
+  await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 })
+  expect(getSession().user?.access_token).toBe('new')
+})
+
+it('[CL8] gives a list with its pagination', async () => {
+  const pagination = { page: 2, limit: 10, total: 12 }
+  replyWith(200, { status: 200, message: 'ok', data: [{ meeting_id: '1' }], pagination })
+  const page = await callPage(listMeetings, { query: { page: 2 } })
+  expect(page.pagination).toEqual(pagination)
+  expect(asked[0]?.url).toBe('http://meridian.example/v1/meeting/all?page=2')
+})
+
+it('[CL9] [MI3] sends and gets calendar files as they are', async () => {
+  replyWith(200, { status: 200, message: 'ok', data: { imported: 1 } })
+  await call(importMeetings, { body: 'BEGIN:VCALENDAR' })
+  expect(await asked[0]?.text()).toBe('BEGIN:VCALENDAR')
+  expect(asked[0]?.headers.get('content-type')).toBe('text/calendar')
+
+  const bytes = new Uint8Array([0x42, 0xfc, 0x00, 0xff])
+  await call(importMeetings, { body: bytes })
+  expect(new Uint8Array((await asked[1]?.arrayBuffer()) ?? [])).toEqual(bytes)
+
+  answer = () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } })
+  expect(await call(exportMeetings, {})).toBe('BEGIN:VCALENDAR')
+})
+
+function replyWith(status: number, body: unknown) {
+  answer = () => Response.json(body, { status })
+}
+
+/** A server that never answers: the call ends when it is cancelled. */
+function unanswered(request: Request): Promise<Response> {
+  // A request that nobody holds may be collected, and with it what tells its signal of the abort.
+  unanswered_requests.push(request)
+  const { signal } = request
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+const unanswered_requests: Request[] = []
+
+const nobody = {
+  first_name: '',
+  last_name: '',
+  full_name: '',
+  primary_email: '',
+  is_address_confirmed: true,
+  primary_phone_number: null,
+  about: null,
+  profile_picture: null,
+  linkedin_url: null,
+  timezone: 'UTC',
+  time_format: '12',
+  country: null,
+  language: 'en',
+  has_board: false,
+  reminder_minutes: 10,
+  reminders_by_mail: false,
+  invitations_by_mail: true,
+  plan: 'free',
+  undo_send_seconds: 10,
+  region: null,
+  week_start: null,
+} as const

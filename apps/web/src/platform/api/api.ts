@@ -1,0 +1,159 @@
+import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
+import { isRecord } from '../is-record.ts'
+import { newKey } from '../key.ts'
+import { forgetUser, getSession } from '../session/session.ts'
+import { tServer } from '../text/server-text.ts'
+import { t } from '../text/text.ts'
+import { ApiError } from './api-error.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Sent with everything that changes something: the server answers a repeated key with its first answer. */
+  readonly idempotencyKey?: string
+  /** 30 s unless told otherwise. */
+  readonly timeoutMs?: number
+  /** Lets the call finish while the page closes; for small bodies only. */
+  readonly keepalive?: boolean
+}
+
+export interface Page<Data> {
+  readonly data: Data
+  readonly pagination: Pagination
+}
+
+/** Makes a call and gives its data. Throws an ApiError for everything but 200 and 201, and for no answer at all. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Reply<E>> {
+  return (await request(endpoint, input, options)).data
+}
+
+/** As `call`, for lists that come in pages. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Page<Reply<E>>> {
+  const { data, pagination } = await request(endpoint, input, options)
+  return { data, pagination: paginationOf(pagination, data) }
+}
+
+/** As `call`, for lists that go on from where a page ended; `next` is null after the last one. */
+export async function callContinued<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<{ readonly data: Reply<E>; readonly next: string | null }> {
+  const { data, pagination } = await request(endpoint, input, options)
+  const next = isRecord(pagination) ? pagination['next'] : null
+  return { data, next: typeof next === 'string' ? next : null }
+}
+
+/** The answer of a call that succeeded, unread: for streams and bytes. Throws as `call` does. */
+export async function openCall<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const token = getSession().user?.access_token
+  const response = await reach(endpoint, input, options, token)
+  if (response.status === 200 || response.status === 201) return response
+  // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
+  if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
+    forgetUser()
+  throw errorFrom(endpoint, response.status, await response.json().catch(() => null))
+}
+
+/** The address of a call, its path parameters and query filled in. */
+export function addressOf(path: string, params: Parts = {}, query: Parts = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+interface Answer<Data> {
+  readonly data: Data
+  readonly pagination: unknown
+}
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Answer<Reply<E>>> {
+  const response = await openCall(endpoint, input, options)
+  if (endpoint.produces !== 'application/json') {
+    return { data: (await response.text()) as Reply<E>, pagination: null }
+  }
+  const body: unknown = await response.json().catch(() => null)
+  // The server parses every answer by the same contract before it leaves, so the shape is known here.
+  if (isRecord(body) && 'data' in body)
+    return { data: body['data'] as Reply<E>, pagination: body['pagination'] }
+  throw errorFrom(endpoint, response.status, body)
+}
+
+async function reach<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, idempotencyKey = newKey(), timeoutMs = 30_000, keepalive }: CallOptions,
+  token: string | undefined,
+): Promise<Response> {
+  // `Input<E>` is not resolved for an open E; all its forms are these three optional parts.
+  const { params, query, body } = input as { params?: Parts; query?: Parts; body?: unknown }
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const isWhole = typeof body === 'string' || body instanceof Blob || body instanceof Uint8Array
+  try {
+    return await fetch(new URL(addressOf(endpoint.path, params, query), location.origin), {
+      method: endpoint.method,
+      headers: {
+        accept: endpoint.produces,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : endpoint.consumes }),
+        ...(!endpoint.isRead && { 'idempotency-key': idempotencyKey }),
+      },
+      // Bytes that threads share, which the type of an array leaves open, are never sent.
+      body: isWhole ? (body as BodyInit) : body === undefined ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      keepalive,
+    })
+  } catch (problem) {
+    // Whoever cancelled the call knows; for everybody else no answer is a failure like any other.
+    if (signal?.aborted) throw problem
+    throw new ApiError(t(endpoint.says.failed), 0)
+  }
+}
+
+function errorFrom(endpoint: Endpoint, status: number, body: unknown): ApiError {
+  const said = isRecord(body) ? body : {}
+  const message = said['message']
+  const errors = Array.isArray(said['errors']) ? said['errors'].filter(isFieldError) : []
+  return new ApiError(
+    typeof message === 'string' && message !== '' ? tServer(message) : t(endpoint.says.failed),
+    status,
+    errors.map((error) => ({ ...error, message: tServer(error.message) })),
+    said['data'] ?? null,
+  )
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+}
+
+function paginationOf(value: unknown, data: unknown): Pagination {
+  if (isRecord(value)) {
+    const { page, limit, total } = value
+    if (typeof page === 'number' && typeof limit === 'number' && typeof total === 'number')
+      return { page, limit, total }
+  }
+  const count = Array.isArray(data) ? data.length : 0
+  return { page: 1, limit: count, total: count }
+}

@@ -1,0 +1,57 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isOutdated, mergeOutdated, type Outdated } from './outdated.ts'
+import { isSuspended } from './suspended-queries.ts'
+
+const together_ms = 250
+
+export interface Refetcher {
+  /** What was fetched of these is old: what is on the screen is fetched anew, the rest when it is shown. */
+  readonly outdate: (old: Outdated) => void
+  readonly stop: () => void
+}
+
+/**
+ * Gathers what becomes old within a quarter of a second, and waits until no own change is on its way: its early
+ * picture would else flicker back to what the server knew before. What was asked for meanwhile is asked for once.
+ */
+export function makeRefetcher(client: QueryClient): Refetcher {
+  let waiting: { readonly old: Outdated; readonly toldAt: number } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fetches = followFetches(client)
+  const unsubscribe = client.getMutationCache().subscribe(() => {
+    if (waiting && timer === undefined) refetchWhenIdle()
+  })
+
+  function refetchWhenIdle(): void {
+    timer = undefined
+    if (!waiting || client.isMutating() > 0) return
+    const { old, toldAt } = waiting
+    waiting = undefined
+    void client.invalidateQueries({
+      predicate: (query) =>
+        isOutdated(query.queryKey, old) && !isSuspended(query) && !fetches.isSince(query, toldAt),
+    })
+  }
+
+  return {
+    outdate(old) {
+      waiting = { old: waiting ? mergeOutdated(waiting.old, old) : old, toldAt: performance.now() }
+      timer ??= setTimeout(refetchWhenIdle, together_ms)
+    },
+    stop() {
+      clearTimeout(timer)
+      unsubscribe()
+      fetches.stop()
+    },
+  }
+}
+
+/** When each query was last asked. */
+function followFetches(client: QueryClient) {
+  const startedAt = new WeakMap<Query, number>()
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch')
+      startedAt.set(event.query, performance.now())
+  })
+  return { stop, isSince: (query: Query, ms: number) => (startedAt.get(query) ?? -Infinity) >= ms }
+}

@@ -1,0 +1,70 @@
+import { login, type SessionUser } from '@meridian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { daysBetween } from '../time/format.ts'
+import { browserZone, forgetUser, getSession, mergeUser, mergeWorkspace, signIn } from './session.ts'
+
+afterEach(() => forgetUser())
+
+it('[SE6] looks from today to 30 days ahead in the zone of the browser, until other days are chosen', () => {
+  const before = today()
+  forgetUser()
+  const { timezone, start_date, end_date } = getSession().timestamp
+  expect(timezone).toBe(browserZone())
+  expect([before, today()]).toContain(start_date)
+  expect(daysBetween(start_date, end_date)).toBe(30)
+
+  const timestamp_info = { timezone: 'Asia/Kathmandu', start_date: '2026-11-01', end_date: '2026-11-30' }
+  signIn(aUser({ timestamp_info }))
+  expect(getSession().timestamp).toEqual(timestamp_info)
+})
+
+it('[SE7] puts new data into the stored user and workspace, and keeps the rest of them', () => {
+  signIn(aUser({}))
+  mergeUser({ about: 'Grows beans.' })
+  expect(getSession().user).toEqual(aUser({ about: 'Grows beans.' }))
+
+  const workspace = { workspace_id: crypto.randomUUID(), name: 'Garden', timezone: 'UTC', week_start: 1 }
+  mergeWorkspace({ ...workspace, default_duration: 30 })
+  mergeWorkspace({ workspace_id: workspace.workspace_id, name: 'Orchard' })
+  expect(getSession().workspace).toEqual({ ...workspace, name: 'Orchard', default_duration: 30 })
+})
+
+it('[SE7] changes no user where nobody is signed in', () => {
+  mergeUser({ about: 'Nobody' })
+  expect(getSession().user).toBeNull()
+})
+
+function today(): string {
+  return Temporal.Now.plainDateISO(browserZone()).toString()
+}
+
+function aUser(part: Partial<SessionUser>): SessionUser {
+  return login.reply.parse({
+    user_id: '0193f0a0-0000-7000-8000-00000000000a',
+    first_name: 'Mara',
+    last_name: 'Example',
+    full_name: 'Mara Example',
+    primary_email: 'mara@people.example',
+    primary_phone_number: null,
+    about: null,
+    profile_picture: null,
+    linkedin_url: null,
+    timezone: 'Europe/Berlin',
+    time_format: '12',
+    country: null,
+    language: 'en',
+    role: 'user',
+    timestamp_info: null,
+    has_board: false,
+    reminder_minutes: 10,
+    reminders_by_mail: false,
+    invitations_by_mail: true,
+    plan: 'free',
+    undo_send_seconds: 10,
+    region: null,
+    week_start: null,
+    is_address_confirmed: true,
+    access_token: 'token',
+    ...part,
+  })
+}

@@ -1,0 +1,125 @@
+// The session needs Temporal while it loads, and everything else loads after it.
+import '../time/temporal.ts'
+import type { Company, Meeting, SessionUser, TimestampInfo, User, Workspace } from '@meridian/contract'
+import { canonicalZone } from '@meridian/engine'
+import { create } from 'zustand'
+import { memoryStorage } from './memory-storage.ts'
+import {
+  clearSession,
+  type Draft,
+  no_meetings,
+  readSession,
+  type Session,
+  signed_out,
+  writeSession,
+} from './session-storage.ts'
+
+export type { Draft, MeetingState, Session } from './session-storage.ts'
+
+const storage = availableStorage()
+
+/** Who is signed in and what is kept for them, the same in all tabs of the browser. */
+export const useSession = create<Session>()(() => readSession(storage, defaultTimestamp()))
+
+/** The session outside of components, as it is now. */
+export function getSession(): Session {
+  return useSession.getState()
+}
+
+/** Starts the session of this user. What a former user left behind is gone first. */
+export function signIn(user: SessionUser): void {
+  clearSession(storage)
+  change({
+    user,
+    auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },
+    workspace: null,
+    company: null,
+    timestamp: user.timestamp_info ?? defaultTimestamp(),
+    // A copy counts as a change, so that the key is there from now on.
+    meeting: { ...no_meetings },
+  })
+}
+
+/** Whether this browser has kept nothing of any user yet; signing out leaves a trace. */
+export function isFirstVisit(): boolean {
+  return storage.getItem('user') === null
+}
+
+/** Forgets the user and everything kept for them. The server's part is the call `logout`. */
+export function forgetUser(): void {
+  clearSession(storage)
+  useSession.setState({
+    user: null,
+    auth: signed_out,
+    workspace: null,
+    company: null,
+    timestamp: defaultTimestamp(),
+    meeting: no_meetings,
+  })
+}
+
+/** Puts changed parts into the stored user; without a user there is nothing to change. */
+export function mergeUser(part: Partial<User>): void {
+  const { user } = getSession()
+  if (user) change({ user: { ...user, ...part } })
+}
+
+export function mergeWorkspace(
+  part: Partial<Workspace> & Pick<Workspace, 'workspace_id'>,
+  company?: Company,
+): void {
+  const { workspace } = getSession()
+  // The first record comes whole from the server; later ones may be parts of it.
+  change({ workspace: { ...workspace, ...part } as Workspace, ...(company && { company }) })
+}
+
+export function keepTimestamp(timestamp: TimestampInfo): void {
+  change({ timestamp })
+}
+
+/** The meetings last seen, so that a reload shows them at once. */
+export function keepMeetings(all_meetings: readonly Meeting[]): void {
+  change({ meeting: { ...getSession().meeting, all_meetings } })
+}
+
+export function keepSelectedMeeting(selected_meeting: Meeting | null): void {
+  change({ meeting: { ...getSession().meeting, selected_meeting } })
+}
+
+/** The unsent Create Event form; null when it was sent or thrown away. */
+export function keepMeetingDraft(create_meeting: Draft | null): void {
+  change({ meeting: { ...getSession().meeting, create_meeting } })
+}
+
+/** The zone of the browser under its present IANA name. */
+export function browserZone(): string {
+  return canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
+}
+
+function change(part: Partial<Session>): void {
+  const before = getSession()
+  useSession.setState(part)
+  writeSession(storage, before, getSession())
+}
+
+/** From today to 30 days ahead in the browser's zone. */
+function defaultTimestamp(): TimestampInfo {
+  const timezone = browserZone()
+  const today = Temporal.Now.plainDateISO(timezone)
+  return { timezone, start_date: today.toString(), end_date: today.add({ days: 30 }).toString() }
+}
+
+function availableStorage(): Storage {
+  try {
+    return globalThis.localStorage ?? memoryStorage()
+  } catch {
+    // Browsers that forbid storage throw on the mere access.
+    return memoryStorage()
+  }
+}
+
+// What another tab wrote holds here too: signing out there signs out here. A null key means all was cleared.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== null && !(event.key in getSession())) return
+  useSession.setState(readSession(storage, defaultTimestamp()))
+})

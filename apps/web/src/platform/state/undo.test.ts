@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { toasts } from './toasts.ts'
+import { commitOffered, offerUndo, showUndoSettled, undoOffered, useUndo } from './undo.ts'
+
+let told: string[] = []
+beforeEach(() => {
+  void commitOffered()
+  told = []
+})
+afterEach(() => toasts.clear())
+
+it('[UN1] tells the server only when the time to undo is over', () => {
+  offer('a')
+  expect(told).toEqual([])
+  void commitOffered()
+  expect(told).toEqual(['commit a'])
+})
+
+it('[UN1] never tells the server what was undone', () => {
+  offer('a')
+  undoOffered()
+  void commitOffered()
+  expect(told).toEqual(['undo a'])
+})
+
+it('[UN2] settles one act before it offers to undo the next', () => {
+  offer('a')
+  offer('b')
+  expect(told).toEqual(['commit a'])
+  expect(useUndo.getState().offer?.text).toBe('b')
+})
+
+it('[UN2] settles when the page goes away, and says so', () => {
+  offer('a')
+  void commitOffered(true)
+  expect(told).toEqual(['commit a while closing'])
+})
+
+it('[UN3] says in the same place what the server has done, and nothing twice', async () => {
+  offerUndo('Meeting deleted', {
+    undo: () => undefined,
+    commit: async () => {
+      expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted', isDone: false })
+      await Promise.resolve()
+      showUndoSettled('Meeting deleted successfully')
+    },
+  })
+  await commitOffered()
+  expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted successfully', isDone: true })
+})
+
+it('[UN3] shows nothing more of an act that failed, and a toast where the bar is that of another act', async () => {
+  offer('a')
+  await commitOffered()
+  expect(useUndo.getState().ending).toBeNull()
+  offer('b')
+  offer('c')
+  showUndoSettled('b is done')
+  expect(useUndo.getState()).toMatchObject({ offer: { text: 'c' }, ending: null })
+  expect(toasts.visibleToasts.map(({ content }) => content.text)).toEqual(['b is done'])
+})
+
+function offer(name: string) {
+  offerUndo(name, {
+    undo: () => told.push(`undo ${name}`),
+    commit: (isClosing) => told.push(`commit ${name}${isClosing ? ' while closing' : ''}`),
+  })
+}

@@ -1,8 +1,0 @@
-import { mark } from './text/text.ts'
-
-/** The names of the buttons that go one step back and on, by what a step is. */
-export const step_words = {
-  day: { previous: mark('Previous day'), next: mark('Next day') },
-  week: { previous: mark('Previous week'), next: mark('Next week') },
-  month: { previous: mark('Previous month'), next: mark('Next month') },
-} as const

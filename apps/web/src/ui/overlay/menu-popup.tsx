@@ -1,0 +1,55 @@
+import { Menu, MenuItem, Popover, type PopoverProps, Separator } from 'react-aria-components/Menu'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon.tsx'
+import { Kbd } from '../kbd.tsx'
+import type { MenuAction } from './menu.tsx'
+import type { Popup } from './popup-trigger.tsx'
+
+interface MenuPopupProps extends Popup {
+  readonly label: string
+  readonly groups: readonly (readonly MenuAction[])[]
+  readonly placement: PopoverProps['placement']
+}
+
+/** The actions of a Menu, from its first use on. */
+export function MenuPopup({ anchor, isOpen, onClose, autoFocus, label, groups, placement }: MenuPopupProps) {
+  return (
+    <Popover
+      aria-label={label}
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      placement={placement}
+      offset={4}
+      className="floating"
+    >
+      <Menu
+        aria-label={label}
+        autoFocus={autoFocus}
+        onClose={onClose}
+        className="min-w-44 max-w-72 p-1.25 outline-none"
+      >
+        {groups.flatMap((actions, index) => [
+          index > 0 && <Separator key={`line ${index}`} className="mx-2 my-1 h-px bg-border" />,
+          ...actions.map((action) => <MenuRow key={action.id} action={action} />),
+        ])}
+      </Menu>
+    </Popover>
+  )
+}
+
+function MenuRow({ action }: { readonly action: MenuAction }) {
+  const { id, label, icon, shortcut, isDangerous = false, ...rest } = action
+  return (
+    <MenuItem
+      {...rest}
+      id={id}
+      textValue={label}
+      className={cx('option-row', isDangerous && 'text-danger-text')}
+    >
+      {icon && <Icon of={icon} className={isDangerous ? undefined : 'text-muted'} />}
+      <span className="min-w-0 flex-1">{label}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactElement } from 'react'
+import type { PopoverProps } from 'react-aria-components/Popover'
+import { lazyPart } from '../state/lazy-part.tsx'
+import { PopupTrigger } from './popup-trigger.tsx'
+
+export interface MenuAction {
+  readonly id: string
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly shortcut?: string
+  readonly isDangerous?: boolean
+  readonly isDisabled?: boolean
+  readonly onAction?: () => void
+  readonly href?: string
+}
+
+interface MenuProps {
+  readonly label: string
+  /** A Button or IconButton of this folder. */
+  readonly trigger: ReactElement
+  /** Groups of actions, separated by a line. */
+  readonly groups: readonly (readonly MenuAction[])[]
+  readonly placement?: PopoverProps['placement']
+}
+
+const fetchPopup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
+const MenuPopup = lazyPart(fetchPopup)
+
+export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
+  return (
+    <PopupTrigger kind="menu" trigger={trigger} prepare={fetchPopup}>
+      {(popup) => <MenuPopup {...popup} label={label} groups={groups} placement={placement} />}
+    </PopupTrigger>
+  )
+}

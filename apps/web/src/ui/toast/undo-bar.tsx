@@ -1,0 +1,79 @@
+import { type LucideIcon, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { t } from '../../platform/text/text.ts'
+import { Icon } from '../icon.tsx'
+import { Kbd } from '../kbd.tsx'
+
+interface UndoBarProps {
+  /** What was done, such as 'Meeting deleted'. */
+  readonly text: string
+  readonly icon?: LucideIcon
+  readonly durationMs?: number
+  /** Nothing can be undone any more, and the text says how it ended. */
+  readonly isOver?: boolean
+  readonly onUndo: () => void
+  /** The time is over: nothing can be undone any more. */
+  readonly onExpire: () => void
+}
+
+/** Bottom centre, with a thin line of what time remains; it waits while the pointer or the focus is on it. Give it a new key for a new act. */
+export function UndoBar({
+  text,
+  icon = Trash2,
+  durationMs = 6000,
+  isOver = false,
+  onUndo,
+  onExpire,
+}: UndoBarProps) {
+  const [isPaused, setPaused] = useState(false)
+  const remainingMs = useRef(durationMs)
+  const expire = useRef(onExpire)
+  useEffect(() => {
+    expire.current = onExpire
+  }, [onExpire])
+
+  useEffect(() => {
+    if (isPaused || isOver) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(() => expire.current(), remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current -= performance.now() - startedAt
+    }
+  }, [isPaused, isOver])
+
+  return (
+    <Group
+      aria-label={text}
+      onHoverChange={setPaused}
+      className="undo-motion fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-(--z-toast) flex min-h-11 max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-2.5 overflow-hidden rounded-lg border border-border bg-overlay py-1.5 ps-3.5 pe-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"
+    >
+      <Icon of={icon} />
+      <span role="alert" className="min-w-0 truncate">
+        {text}
+      </span>
+      {!isOver && (
+        <AriaButton
+          onPress={onUndo}
+          onFocusChange={setPaused}
+          className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
+        >
+          {t('Undo')}
+          <Kbd>Z</Kbd>
+        </AriaButton>
+      )}
+      {!isOver && (
+        <span
+          aria-hidden
+          className="undo-line absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent-line rtl:origin-right"
+          style={{
+            animationDuration: `${durationMs}ms`,
+            animationPlayState: isPaused ? 'paused' : 'running',
+          }}
+        />
+      )}
+    </Group>
+  )
+}
