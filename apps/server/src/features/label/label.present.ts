@@ -1,7 +1,7 @@
 import type { Label, ListedLabel } from '@meridian/contract'
 import type { CountedLabelRow, LabelRow, SeenMeeting } from './label.queries.ts'
 
-/** A label by itself, or as it is read on a meeting. */
+/** A label by itself, or as it is assigned to a meeting. */
 export function presentLabel(row: LabelRow, on?: SeenMeeting): Label {
   return {
     label_id: row.label_id,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { claimGuests } from './guest-claim.queries.ts'
 
 /**
- * The address is the person's: where a guest at it is asked to a meeting that was made here and is not over, the person
- * is asked.
+ * The address now belongs to a person: guests with it in meetings that were created here and are not over
+ * become that person.
  */
 export async function claimGuestPlaces(
   tx: Db,

@@ -27,16 +27,16 @@ import { replaceMeetingLabels } from '../label/label.api.ts'
 import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export interface ChangedMeeting {
-  /** After a change to one occurrence that occurrence, after a cut the series that begins there. */
+  /** After a change to one occurrence that occurrence, after a split the series that begins there. */
   readonly meeting: SeenMeetingRow
   readonly note: string | null
 }
 
 /**
- * Changes what is given and leaves the rest; of a series one occurrence, it and those that follow, or the
- * whole. Another time asks everybody again. Throws `forbidden` for an invitee who changes more than the own
- * labels, `conflict` for a cancelled meeting and, with the current version, for one that changed since it
- * was read.
+ * Changes the given fields and keeps the rest; for a series one occurrence, it and those that follow, or the
+ * whole. A new time resets all responses. Throws `forbidden` for an invitee who changes more than the own
+ * labels, `conflict` for a cancelled meeting and, with the current version, for one that changed since it was
+ * read.
  */
 export async function changeMeeting(
   tx: Db,
@@ -60,7 +60,7 @@ export async function changeMeeting(
   return { meeting: shown, note: changed.note }
 }
 
-/** A time in the place of one occurrence, the only one of a single meeting. */
+/** A new time for one occurrence, the only one of a single meeting. */
 export interface OtherTime {
   readonly replaces_starts_at: Date
   readonly replaces_ends_at: Date
@@ -68,7 +68,9 @@ export interface OtherTime {
   readonly ends_at: Date
 }
 
-/** Moves a locked meeting, a series as a whole by as much as the one occurrence moves; everybody is asked again. */
+/**
+ * Moves a locked meeting, a series as a whole by as much as the one occurrence moves; resets all responses.
+ */
 export async function moveMeeting(
   tx: Db,
   actor: Pick<Actor, 'timezone'>,
@@ -89,7 +91,10 @@ export async function moveMeeting(
   await enqueueMeetingChanged(tx, meeting.meeting_id, now)
 }
 
-/** Whether the change is for everybody. Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
+/**
+ * Whether the change affects all attendees. Labels are each person's own; the fields that name an occurrence
+ * or a version change nothing by themselves.
+ */
 export function changesSharedFields({
   meeting_labels: _labels,
   updated_at: _read,
@@ -150,7 +155,7 @@ async function changeWhole(
   return { meeting_id, note: when && noteOf(when.carried) }
 }
 
-/** Throws `conflict`, with the meeting as it is now, where it changed since the caller has read it. */
+/** Throws `conflict`, with the current meeting, where it changed since the caller read it. */
 export async function requireUnchanged(
   tx: Db,
   actor: Actor,

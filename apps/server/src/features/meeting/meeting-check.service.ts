@@ -21,9 +21,9 @@ import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
 /**
- * What stands against a meeting as it would be saved, without saving anything: a new one, or what a change
- * would make of one. Throws what saving it would throw for its times. Two statements judge everybody, and
- * one more reads the organizer's titles where something overlaps.
+ * The conflicts of a meeting as it would be saved, without saving it: a new one, or one after a change.
+ * Throws what saving it would throw for its times. Two statements judge all people, and one more reads the
+ * organizer's titles where something overlaps.
  */
 export async function checkMeeting(
   db: Db,
@@ -40,7 +40,7 @@ export async function checkMeeting(
 
 interface Planned {
   readonly plan: Plan
-  /** People with an account besides the organizer. */
+  /** People with an account, without the organizer. */
   readonly invitee_ids: readonly string[]
 }
 
@@ -114,7 +114,7 @@ function planFrom(
   }
 }
 
-/** Those of them who are known, in this order. Whoever is not is refused when the meeting is saved. */
+/** The known ones of these users, in this order. Saving the meeting refuses unknown ones. */
 async function readEverybody(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
   const parts = plan.occurrences.map(
     ({ starts_ms, ends_ms }): Interval => [
@@ -139,7 +139,7 @@ async function findTitles(
   return new Map(titles.map(({ meeting_id, meeting_title }) => [meeting_id, meeting_title]))
 }
 
-/** PostgreSQL writes ids in small letters, however they were sent. */
+/** PostgreSQL writes ids in lower case, whatever case the request used. */
 function idsIn(invitees: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(invitees)
     .filter((key) => !key.startsWith('guest:'))

@@ -30,9 +30,9 @@ export interface Deletion extends Meant {
 }
 
 /**
- * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; of a series also
- * one occurrence, or it and all that follow, which then no longer take place. An invitee declines the whole
- * and takes it off the own list, and so does who was invited at Google.
+ * The organizer deletes the meeting or, to keep it as cancelled for all attendees, cancels it; for a series
+ * also one occurrence, or it and all that follow, which then no longer take place. An invitee declines the
+ * whole and hides it from the own list; so does an invitee of a Google event.
  */
 export async function deleteMeeting(
   tx: Db,
@@ -62,7 +62,7 @@ export async function deleteMeeting(
   await cancelMeeting(tx, meeting, now)
 }
 
-/** Brings a cancelled meeting back while something of it is still to come; the answers are what they were. */
+/** Restores a cancelled meeting while it still has a future occurrence; the responses stay as they were. */
 export async function restoreMeeting(
   tx: Db,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function restoreMeeting(
   return getSeenMeeting(tx, actor.user_id, meeting_id)
 }
 
-/** False when the part is all there is, so that the meeting as a whole is meant. */
+/** False when the part is the whole series, so that the meeting itself must be deleted. */
 async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: Date): Promise<boolean> {
   if (meeting.meeting_status === 'cancelled')
     throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
@@ -96,7 +96,7 @@ async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: 
   return remove(tx, { ...series, occurrence }, now)
 }
 
-/** Keeps the meeting, marked as cancelled, for all who are invited. Throws `conflict` unless it is active. */
+/** Keeps the meeting, marked as cancelled, for all attendees. Throws `conflict` unless it is active. */
 export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
   const { meeting_id } = meeting
   const status = statusOf(meeting, now)

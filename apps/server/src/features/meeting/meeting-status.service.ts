@@ -19,9 +19,9 @@ interface Update {
 }
 
 /**
- * Changes the fields that are given and brings the meeting to the status that is asked for: a cancelled one is
- * restored before the change, an active one cancelled after it. Throws as `changeMeeting` does, and `conflict`
- * for a status that the meeting cannot have then ([M57]).
+ * Changes the given fields and sets the requested status: a cancelled meeting is restored before the change,
+ * an active one cancelled after it. Throws as `changeMeeting` does, and `conflict` for a status that the
+ * meeting cannot have then ([M57]).
  */
 export async function updateMeeting(
   tx: Db,

@@ -42,7 +42,10 @@ export { checkMeeting } from './meeting-check.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
 
-/** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
+/**
+ * Creates the meeting and invites its invitees. Throws `bad_input` for an impossible time and for unknown
+ * people.
+ */
 export async function createMeeting(
   tx: Db,
   actor: Actor,
@@ -77,7 +80,7 @@ export async function createMeeting(
   return getSeenMeeting(tx, user_id, meeting_id)
 }
 
-/** One page, each series at its next occurrence, and how many there are in all. */
+/** One page, each series at its next occurrence, and the total number. */
 export async function listMeetings(
   db: Db,
   actor: Actor,
@@ -104,8 +107,8 @@ export async function listMeetings(
 }
 
 /**
- * A meeting of somebody else, and one taken off the own list, answers like a missing one. With
- * `original_start_timestamp` one occurrence of a series, which must be one.
+ * Another person's meeting and a hidden one answer like a missing one. With `original_start_timestamp` one
+ * occurrence of a series, which must exist.
  */
 export async function getMeeting(
   db: Db,
@@ -125,13 +128,13 @@ export async function getMeeting(
 
 export interface CalendarPage {
   readonly occurrences: readonly CalendarOccurrence[]
-  /** Where the next page begins; null after the last. */
+  /** The cursor of the next page; null after the last. */
   readonly next: CalendarPlace | null
-  /** Whether the person has more meetings than were looked through. */
+  /** Whether the person has more meetings than were examined. */
   readonly is_cut: boolean
 }
 
-/** The times of the person's meetings that touch the window, in order, page by page. */
+/** The occurrences of the person's meetings that touch the window, in order, page by page. */
 export async function listOccurrences(
   db: Db,
   actor: Actor,
@@ -158,7 +161,7 @@ export async function listOccurrences(
   return { occurrences, next: found.length > limit ? (page.at(-1) ?? null) : null, is_cut }
 }
 
-/** How many meetings of one person one answer looks through. */
+/** How many meetings of one person one answer examines. */
 const most_meetings = 10_000
 
 async function withDetails(
@@ -181,7 +184,7 @@ function changesByStart({ changes }: CalendarRow): Map<number, OccurrenceChangeR
   return new Map(changes.map((change) => [change.original_starts_ms, change]))
 }
 
-/** Throws `bad_input` for what no answer gave as `next`. */
+/** Throws `bad_input` for a cursor that no answer gave as `next`. */
 function placeOf(cursor: string): CalendarPlace {
   const [, starts = '', original = '', meeting_id = ''] =
     /^(-?\d{1,15})_(-?\d{1,15})_([\da-f-]{36})$/.exec(cursor) ?? []

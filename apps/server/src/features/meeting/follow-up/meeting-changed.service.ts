@@ -8,9 +8,9 @@ import * as queries from './calendar-push.queries.ts'
 import { enqueueGuestNotification, cancelGuestNotification } from './guest-notification.service.ts'
 
 /**
- * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
- * does so. Costs two small reads for people who have connected nothing that is written to and ask nobody. `except` is
- * a connection that has just been told.
+ * Enqueues pushing a created, changed, cancelled or restored meeting to providers and notifying its guests,
+ * in the same transaction. Costs two small queries for people without a writable connection and without
+ * guests. `except` is a connection that has the change already.
  */
 export async function enqueueMeetingChanged(
   tx: Db,
@@ -27,7 +27,10 @@ export async function enqueueMeetingChanged(
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-/** As above, for a meeting that begins where another one now ends: what was written of that one goes on in it. */
+/**
+ * Like enqueueMeetingChanged, for a meeting that begins where another one now ends: its event continues that
+ * meeting's.
+ */
 export async function enqueueMeetingSplit(
   tx: Db,
   { from, to }: { readonly from: string; readonly to: string },
@@ -38,7 +41,10 @@ export async function enqueueMeetingSplit(
   await enqueueMeetingChanged(tx, to, now)
 }
 
-/** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
+/**
+ * Enqueues deleting a meeting at its providers. Called before the meeting is deleted here, in the same
+ * transaction.
+ */
 export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await cancelGuestNotification(tx, meeting_id, now)
   const places = await queries.withdrawEvents(tx, meeting_id, now)
@@ -47,7 +53,7 @@ export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Dat
   if (connection_id) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-/** Throws `bad_input` where the person has no account that can hold the meeting. */
+/** Throws `bad_input` where the person has no account that can host the conference. */
 export async function requireConference(
   tx: Db,
   meeting: { readonly user_id: string; readonly meeting_id: string },
@@ -62,7 +68,7 @@ const unconnected: Readonly<Record<ConferenceType, string>> = {
   zoom: 'Connect Zoom in the settings first.',
 }
 
-/** Declines an event of somebody else in the person's name. Here it is off the lists at once. */
+/** Declines another organizer's event for the person. The meeting leaves the lists here at once. */
 export async function enqueueMeetingDeclined(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const connection_ids = await queries.declineEvents(tx, meeting_id, now)
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })

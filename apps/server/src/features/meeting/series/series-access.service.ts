@@ -10,20 +10,20 @@ import { type ExceptionRow, listExceptions } from './series.queries.ts'
 
 export type FoundOccurrence = SeriesOccurrence<OccurrenceChange>
 
-/** A locked series with its changed occurrences and the one that a request means. */
+/** A locked series with its changed occurrences and the one that a request targets. */
 export interface LockedSeries {
   readonly meeting: MeetingRow
   readonly exceptions: readonly ExceptionRow[]
   readonly occurrence: FoundOccurrence | undefined
 }
 
-/** Which occurrences a request means. */
+/** The occurrences that a request targets. */
 export interface Meant {
   readonly series_scope: SeriesScope
   readonly original_start_timestamp?: string | null | undefined
 }
 
-/** For a change that only the organizer may make, and to no cancelled meeting. */
+/** For a change that only the organizer may make, and only to an active meeting. */
 export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
   if (meeting.meeting_status !== 'cancelled') return meeting
@@ -38,8 +38,8 @@ export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise
 }
 
 /**
- * Null for a single meeting. Throws `bad_input` when the request leaves open which occurrence it means, and
- * `not_found` for one that the series does not have.
+ * Null for a single meeting. Throws `bad_input` when the request does not name an occurrence, and `not_found`
+ * for one that the series does not have.
  */
 export async function openSeries(
   db: Db,
@@ -55,7 +55,10 @@ export async function openSeries(
   throw badField('original_start_timestamp', 'Say which occurrence of the series is meant.')
 }
 
-/** A meeting as the person sees it; with `asOf`, the start its rule gives one occurrence, that occurrence of a series. */
+/**
+ * A meeting as the person sees it; with the start that the rule gives one occurrence, that occurrence of a
+ * series.
+ */
 export async function getSeenOccurrence(
   db: Db,
   actor: Actor,

@@ -45,17 +45,17 @@ export interface WhenInput extends TimeInput {
   readonly meeting_recurrence?: RecurrenceInput | undefined
 }
 
-/** When a meeting takes place, as the wall clock tells it. */
+/** When a meeting takes place, in wall times. */
 export interface When extends RecurrenceColumns {
   readonly meeting_timezone: string
   readonly is_all_day: boolean
-  /** Of a single meeting, where the wall clock may leave open which moment is meant. */
+  /** For a single meeting, where the wall times may be ambiguous. */
   readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
   readonly exceptions: readonly ExceptionRow[]
   readonly carried: Carried
 }
 
-/** What became of the occurrences that differ from their series. */
+/** The changed occurrences after their series moved. */
 export interface Carried {
   readonly moved: number
   readonly gone: number
@@ -66,7 +66,7 @@ export type TimedMeeting = Pick<
   'meeting_timezone' | 'is_all_day' | 'starts_at' | 'ends_at' | keyof RecurrenceColumns
 >
 
-/** A new meeting, or a new series from its first day on. */
+/** For a new meeting, or a new series from its first day on. */
 export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
   const { start_wall: first_start_wall, end_wall: first_end_wall } = times
   if (!recurrence?.is_recurring) return whenOf(times, singleColumns({ first_start_wall, first_end_wall }))
@@ -78,7 +78,7 @@ export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | u
   return whenOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
 }
 
-/** When the meeting takes place as it is stored. */
+/** The schedule as it is stored. */
 export function whenStored(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): When {
   return { ...whenOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
 }
@@ -91,9 +91,9 @@ interface ChangeContext {
 }
 
 /**
- * When the meeting takes place after a change, or null when the change says what was shown. A series
- * changes as a whole: another date of the occurrence that is meant moves all of them by that many days,
- * another time gives all of them that time, and changed occurrences move along.
+ * The schedule after a change, or null when the change repeats what was shown. A series changes as a whole: a
+ * new date of the target occurrence moves all of them by that many days, a new time gives all of them that
+ * time, and changed occurrences move along.
  */
 export function scheduleAfterChange(
   meeting: TimedMeeting,
@@ -129,8 +129,8 @@ function shownOccurrence(meeting: TimedMeeting, meant: ChangeContext['meant']): 
 }
 
 /**
- * A form that was opened while an earlier occurrence was listed still means that one: nobody moves a series
- * to where it has already been.
+ * A form that was opened while an earlier occurrence was listed still targets that one, so that a series is
+ * not moved to where it already is.
  */
 function occurrenceOfForm(
   meeting: TimedMeeting,
@@ -153,15 +153,15 @@ function isShown({ starts_at, ends_at }: ExceptionRow, { starts_ms, ends_ms }: M
   return starts_at?.getTime() === starts_ms && ends_at?.getTime() === ends_ms
 }
 
-/** Where the rule puts the occurrence that takes place elsewhere. */
+/** The times that the rule gives an occurrence that takes place elsewhere. */
 function regularTimes(meeting: TimedMeeting, { original_starts_at }: ExceptionRow): MeetingTimes {
   const startMs = original_starts_at.getTime()
   return asTimes(meeting, startMs, endOfOccurrence(meeting, startMs))
 }
 
 /**
- * Changed occurrences move along with their series. The one that is meant takes place exactly as the change
- * says, and where that is as its series has it now, nothing about its times is its own any longer.
+ * Changed occurrences move along with their series. The target takes place exactly as the change says, and
+ * where its times now equal the series', it has none of its own any longer.
  */
 function carriedAlong(
   exceptions: readonly ExceptionRow[],
@@ -194,7 +194,7 @@ interface SeriesChange extends WantedRecurrence {
   readonly isStartChosen: boolean
   readonly isRuleChosen: boolean
   readonly isEndChosen: boolean
-  /** The first occurrence before its weekdays are looked at. */
+  /** The first occurrence before its weekdays are applied. */
   readonly first_start_wall: string
   readonly first_end_wall: string
   /** By how many days each occurrence moves; a chosen first day moves none. */
@@ -207,7 +207,7 @@ const century_ms = 36_525 * day_ms
 
 interface ChangedTimes {
   readonly shown: MeetingTimes
-  /** Where the rule puts the occurrence that was shown, which may take place elsewhere. */
+  /** The times that the rule gives the displayed occurrence, which may take place elsewhere. */
   readonly regular: MeetingTimes
   readonly times: MeetingTimes
   readonly recurrence: RecurrenceInput | undefined
@@ -241,7 +241,7 @@ function seriesChange(
   }
 }
 
-/** Kind and weekdays where they differ from what was shown; a recurrence without either says nothing about them. */
+/** Kind and weekdays where they differ from what was shown; a recurrence without either changes neither. */
 function chosenRule(
   { recurring_type, recurring_days }: TimedMeeting,
   { recurring_type: type, recurring_days: sentDays }: RecurrenceInput,
@@ -254,7 +254,7 @@ function chosenRule(
   return isSame ? undefined : { recurring_type: type, recurring_days: days }
 }
 
-/** What was not changed in the listed occurrence stays as the series has it. */
+/** Fields that were not changed in the listed occurrence stay as the series has them. */
 function movedFirst(
   meeting: TimedMeeting,
   { shown, times, shiftDays }: { shown: MeetingTimes; times: MeetingTimes; shiftDays: number },
@@ -274,20 +274,26 @@ function movedFirst(
   }
 }
 
-/** On a day on which clocks change, a form keeps the wall times and a drag the hours: neither means another length. */
+/**
+ * On a day of a clock change, a form keeps the wall times and a drag the duration: neither means another
+ * length.
+ */
 function isLengthChanged(meeting: TimedMeeting, shown: MeetingTimes, times: MeetingTimes): boolean {
   if (meeting.is_all_day !== times.is_all_day) return true
   const hasOtherHours = times.ends_ms - times.starts_ms !== shown.ends_ms - shown.starts_ms
   return lengthOf(times) !== lengthOf(shown) && (times.is_all_day || hasOtherHours)
 }
 
-/** How a series tells that its first occurrence begins here and lasts as long as these times. */
+/**
+ * The end wall time that a series stores for a first occurrence that begins here and lasts as long as these
+ * times.
+ */
 function firstEndWall(times: MeetingTimes, first_start_wall: string): string {
   if (times.is_all_day) return wallOf(wallMs(first_start_wall) + lengthOf(times))
   return keptEndWall(first_start_wall, times)
 }
 
-/** A rule richer than the specification's fields stays what it is unless the fields themselves are changed. */
+/** A rule richer than the specification's fields stays unless the fields themselves are changed. */
 function changedSeries(
   meeting: TimedMeeting,
   change: SeriesChange,
@@ -315,7 +321,7 @@ function changedSeries(
   return { ...columns, ...firstOfRule({ first_start_wall, first_end_wall, meeting_timezone, rrule }), rrule }
 }
 
-/** The rule may not fall on the day that was chosen as its first. */
+/** The rule may not fall on the chosen first day. */
 function firstOfRule(series: FirstWalls & { meeting_timezone: string; rrule: string }): FirstWalls {
   const { first_start_wall, meeting_timezone: timeZone, rrule } = series
   const chosenMs = instantOf(first_start_wall, timeZone)
@@ -351,7 +357,7 @@ function movedDate(date: string | null, days: number): string | null {
   return date === null ? null : wallOf(wallMs(`${date}T00:00`) + days * day_ms).slice(0, 10)
 }
 
-/** Between two dates or wall times, by the calendar. */
+/** Between two dates or wall times, in calendar days. */
 function daysBetween(one: string, other: string): number {
   return (wallMs(`${other.slice(0, 10)}T00:00`) - wallMs(`${one.slice(0, 10)}T00:00`)) / day_ms
 }

@@ -1,6 +1,9 @@
 import type { Carried } from './series-change.rules.ts'
 
-/** Tells the organizer what became of changed occurrences when their series moved; null when there were none. */
+/**
+ * A note for the organizer: what happened to changed occurrences when their series moved; null when there
+ * were none.
+ */
 export function noteOf({ moved, gone }: Carried): string | null {
   if (moved + gone === 0) return null
   if (moved === 0) return `${counted(gone)} fell away.`

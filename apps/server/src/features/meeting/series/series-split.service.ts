@@ -26,9 +26,9 @@ interface CutSeries extends LockedSeries {
 }
 
 /**
- * Ends the series before the occurrence and lets a new one, changed, begin with it: with the same people,
- * who are asked again if the times change, and with everybody's own labels. Null, and nothing is done, when
- * nothing takes place before.
+ * Ends the series before the occurrence and begins a new one, changed, with it: with the same attendees,
+ * whose responses are reset if the times change, and with the labels of all people. Null, and nothing is
+ * done, when nothing takes place before.
  */
 export async function changeFollowing(
   tx: Db,
@@ -48,7 +48,7 @@ export async function changeFollowing(
   if (change.meeting_conference) await requireConference(tx, meeting, change.meeting_conference)
   await insertMeeting(tx, {
     ...detailsAfter(meeting, change),
-    // Each series is held in a room of its own.
+    // Each series has a conference room of its own.
     ...(meeting.conference_state === 'ready' && !change.meeting_link && { meeting_link: null }),
     ...(conference && newConference(conference)),
     ...times,
@@ -100,7 +100,7 @@ async function endSeries(
   await refreshSearchText(tx, meeting_id)
 }
 
-/** Other calendars tell the two series apart by this id, and still see where the second comes from. */
+/** Other calendars distinguish the two series by this id, which contains the id of the first. */
 function newIdentity(meeting: MeetingRow, meeting_id: string, now: Date) {
   const root = meeting.ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
   return {
