@@ -3,7 +3,7 @@ import type { Server } from '../../platform/http/serve.ts'
 import { serveStream } from '../../platform/http/serve-stream.ts'
 import { type Live, startLive } from './live.service.ts'
 
-/** Serves the stream of changes; what it returns must be stopped with the server. */
+/** Serves the stream of changes; the returned object must be closed with the server. */
 export function liveRoutes(server: Server): Live {
   const live = startLive(server)
   serveStream(server, followChanges, ({ query }, { actor }) => live.follow(actor, query.recent_ms))

@@ -11,20 +11,20 @@ import { makeLiveStreams } from '../../platform/http/live-streams.ts'
 import type { Server } from '../../platform/http/serve.ts'
 
 export interface Live {
-  /** How many streams are open in this process. */
+  /** The number of open streams in this process. */
   readonly count: () => number
-  /** A stream of what changes for the person from `recent_ms` ago on; it ends with the session. */
+  /** A stream of the changes that concern the person, from `recent_ms` ago on; it ends with the session. */
   readonly follow: (actor: Actor, recent_ms: number) => Promise<Readable>
   /** Ends all streams, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
 
-/** A session that runs out, or an account that is disabled, loses its streams within this time at the latest. */
+/** The longest time that the streams of an expired session or a disabled account stay open. */
 const checked_every_ms = 5000
-/** What may change who is let in; the others only change what is seen. */
+/** Changes that may affect access; the others only change data. */
 const nouns_of_access = new Set(['session', 'user'])
 
-/** Brings what is announced in the database to the people it concerns. Nothing runs before the first of them asks. */
+/** Sends the changes that the database announces to the people they concern. Starts with the first stream. */
 export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): Live {
   const streams = makeLiveStreams({
     perPersonMax: live_streams_per_person_max,
@@ -62,7 +62,7 @@ export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>):
         kept.map(({ token_sha256 }) => token_sha256),
       )
     } catch (error) {
-      // Asked again within seconds; until the database answers nobody learns anything new.
+      // Checked again within seconds; until then no stream gets new changes.
       app.log.warn({ err: error }, 'sessions of open streams could not be checked')
     }
   }

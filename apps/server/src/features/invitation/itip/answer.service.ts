@@ -16,7 +16,7 @@ import { maySpeak, type Reading, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 
-/** Somebody answers an invitation of the person. It counts when the mail is from whom it speaks for. */
+/** Handles an attendee's REPLY to the person. It counts when the mail comes from the attendee's address. */
 export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message } = reading
   const [part] = message.parts
@@ -50,7 +50,7 @@ export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<
   return isDone === 'refused' ? { refusal: 'not_to_come', ...ids } : ids
 }
 
-/** Somebody who is invited asks the person to move the meeting. */
+/** Handles a COUNTER: an attendee asks the person to move the meeting. */
 export async function handleCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message } = reading
   const [part] = message.parts
@@ -71,7 +71,7 @@ export async function handleCounter(tx: Db, reading: Reading, now: Date): Promis
   return { ...ids, counter_proposal_id: counter_proposal_id ?? null }
 }
 
-/** The organizer does not want the time that the person proposed. */
+/** Handles a DECLINECOUNTER: the organizer declines the time that the person proposed. */
 export async function handleDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
   const [part] = message.parts
   const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
@@ -93,13 +93,13 @@ function personOf({ name, address }: { name: string; address: string }) {
   return { person_name: name.slice(0, 200).toWellFormed(), person_address: address }
 }
 
-/** A meeting that the person organizes, here or in an own calendar outside. */
+/** A meeting that the person organizes, here or in an own calendar at a provider. */
 async function findOwn(tx: Db, user_id: string, part: MessagePart): Promise<HeldMeeting | undefined> {
   const held = await listHeldMeetings(tx, user_id, part)
   return held.find(({ is_organizer, is_outside }) => is_organizer && !is_outside)
 }
 
-/** An answer is to a time, which it repeats or else names by its version. */
+/** A reply is to a time, which it repeats or else identifies by its sequence. */
 function isForOtherTime(event: CalendarEvent | null, { sequence }: Version, meeting: HeldMeeting): boolean {
   if (!event) return sequence < meeting.ical_sequence
   return momentIn(meeting, event.start) !== meeting.first_starts_at.getTime()
@@ -109,7 +109,7 @@ function momentIn({ meeting_timezone }: HeldMeeting, { time, zone }: EventTime):
   return zone === null ? instantOf(`${time}T00:00:00`, meeting_timezone) : instantOf(time, zone)
 }
 
-/** Of a series the whole moves, so that what is meant of its first date is meant of the one that comes next. */
+/** For a series the whole moves, so a time proposed for its first date is applied to the next occurrence. */
 function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
   const laterMs = meeting.is_series ? meeting.starts_at.getTime() - meeting.first_starts_at.getTime() : 0
   return {
@@ -118,7 +118,7 @@ function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
   }
 }
 
-/** An answer that comes too late, and a time that cannot be, refuse the mail and not the reading of it. */
+/** A late reply or an impossible time makes the mail refused; processing goes on. */
 async function refusable<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
   try {
     return await work()

@@ -15,14 +15,14 @@ import {
 import { changeFromDrafts, imported_columns, uidOf } from '../../meeting/meeting.api.ts'
 import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
-/** The organizer calls the meeting off, or some dates of a series, or no longer asks the person. */
+/** Handles a CANCEL: the organizer cancels the meeting or some dates of a series, or removes the person. */
 export async function handleCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
   const { mail, message, own_addresses } = reading
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
   const held = await listHeldMeetings(tx, mail.user_id, part)
   const asked = held.find(({ is_organizer }) => !is_organizer)
-  // A colleague's meeting is as it stands here, whatever a mail says.
+  // A mail changes nothing in a colleague's meeting, which is stored here.
   if (asked)
     return asked.organizer_address === organizer.email.toLowerCase()
       ? { meeting_id: asked.meeting_id }
@@ -38,7 +38,7 @@ export async function handleCancellation(tx: Db, reading: Reading, now: Date): P
   if (compareVersions(version, known) < 0) return { refusal: 'outdated', ...idOf(meeting) }
   const event = known.event && { ...known.event, status: 'cancelled' as const }
   await writeMailedEvent(tx, { ...known, ...version, event, is_cancelled: true }, { told_action: null, now })
-  // What Google keeps is called off by Google.
+  // Google itself cancels an event in a Google calendar.
   if (meeting?.meeting_integration_type === 'custom') {
     await writeCancelled(tx, meeting.meeting_id, now)
     await rejectOwnProposals(tx, meeting.meeting_id, now)
@@ -58,7 +58,7 @@ async function lockKnown(
   )
 }
 
-/** It may be read before what it takes back, which then makes no meeting any more. */
+/** A cancellation may be read before the request that it cancels, which then makes no meeting. */
 async function keepUnknown(
   tx: Db,
   { mail, message, own_addresses }: Reading,
@@ -98,7 +98,7 @@ interface Series {
   readonly meeting: HeldMeeting | undefined
 }
 
-/** Takes out of the series what was not told anew since. */
+/** Cancels the occurrences that no newer mail has requested again. */
 async function cancelOccurrences(
   tx: Db,
   { mail, message, own_addresses }: Reading,

@@ -25,7 +25,9 @@ const german: Words = {
   answer: 'Hier antworten Sie:',
 }
 
-/** What a guest is told, in the organizer's language and on the meeting's clock. `link` leads to the answer page. */
+/**
+ * The mail to a guest, in the organizer's language and on the meeting's clock. `link` leads to the RSVP page.
+ */
 export function declinedWords(
   declined: DeclinedProposal,
   link: string | null,

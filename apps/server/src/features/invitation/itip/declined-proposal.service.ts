@@ -6,7 +6,10 @@ import { declinedWords } from './declined-proposal.rules.ts'
 import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.queries.ts'
 import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
-/** Tells a guest that the organizer has declined the time the guest proposed; once, however often the job runs. */
+/**
+ * Mails a guest that the organizer has declined the guest's counter proposal; once, however often the job
+ * runs.
+ */
 export function declineCounter(
   call: JobCall,
   { counter_proposal_id }: { readonly counter_proposal_id: string },

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { MailCalendar } from './message.rules.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 
-/** A mail that arrived with a calendar, and whose it is. */
+/** A mail with a calendar, and its owner. */
 export interface CalendarMail {
   readonly mail_id: string
   readonly user_id: string
@@ -27,10 +27,10 @@ export async function findCalendarMail(db: Db, mail_id: string): Promise<Calenda
   return rows[0]
 }
 
-/** No calendar is read for so long, and no job of a dead process is handed on sooner. */
+/** The longest time that parsing a calendar takes; a dead process's job is not retried sooner. */
 const reading_longest_ms = 30_000
 
-/** The calendar in a mail is being read from now on. False where a process ended while it read it. */
+/** Records that parsing a mail's calendar begins. False where a process ended while it parsed it. */
 export async function beginCalendar(db: Db, mail_id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_content')
@@ -39,7 +39,7 @@ export async function beginCalendar(db: Db, mail_id: string, now: Date): Promise
     .where((is) =>
       is.or([
         is('calendar_began_at', 'is', null),
-        // Another process reads the same just now.
+        // Another process is parsing the same calendar.
         is('calendar_began_at', '>', new Date(now.getTime() - reading_longest_ms)),
       ]),
     )
@@ -55,7 +55,7 @@ export async function endCalendar(db: Db, mail_id: string): Promise<void> {
     .execute()
 }
 
-/** A meeting that stands in the person's calendar under the uid of an event. */
+/** A meeting in the person's calendar with the uid of an event. */
 export interface HeldMeeting {
   readonly meeting_id: string
   readonly meeting_attendee_id: string
@@ -63,9 +63,9 @@ export interface HeldMeeting {
   readonly meeting_action: MeetingAction
   readonly time_use: Selectable<Tables['meeting_attendee']>['time_use']
   readonly meeting_integration_type: MeetingIntegrationType
-  /** Made of a mail like this. */
+  /** Created from a mail with a calendar. */
   readonly is_mailed: boolean
-  /** Small letters. */
+  /** In lower case. */
   readonly organizer_address: string
   readonly is_outside: boolean
   readonly ical_sequence: number
@@ -77,8 +77,8 @@ export interface HeldMeeting {
 }
 
 /**
- * All of them: by the uid itself, by an event at Google or in a mail with it, or by the id that Meridian's own uids
- * hold.
+ * All of them: by the uid itself, by an event at Google or in a mail with it, or by the meeting id in
+ * Meridian's own uids.
  */
 export async function listHeldMeetings(
   tx: Db,
@@ -105,7 +105,7 @@ export async function listHeldMeetings(
   return rows
 }
 
-/** The person's own id stands in the uids of meetings that Meridian has made, as it writes them to mails and to Google. */
+/** Meridian writes uids to mails and to Google that contain the meeting's id. */
 function meetingIdIn(uid: string): string | null {
   const plain = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@|$)/i.exec(uid)?.[1]
   if (plain !== undefined) return plain.toLowerCase()
@@ -113,7 +113,7 @@ function meetingIdIn(uid: string): string | null {
   return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null
 }
 
-/** Who is asked under an address, with the person's account or without one. */
+/** The attendee with an address, with an account or without one. */
 export async function findAskedByAddress(
   tx: Db,
   meeting_id: string,
@@ -127,14 +127,14 @@ export async function findAskedByAddress(
   return rows[0]
 }
 
-/** Makes it a meeting that somebody outside organizes and asks the person to. */
+/** Turns it into a meeting of an outside organizer who invites the person. */
 export async function writeAsked(
   tx: Db,
   asked: {
     readonly meeting_id: string
     readonly organizer_name: string
     readonly organizer_address: string
-    /** Null leaves the answer that the person has given. */
+    /** Null keeps the person's response. */
     readonly meeting_action: MeetingAction | null
     readonly time_use: 'as_meeting' | 'when_answered'
   },
@@ -167,7 +167,7 @@ export async function writeCancelled(tx: Db, meeting_id: string, now: Date): Pro
     where meeting_id = ${meeting_id} and meeting_status <> 'cancelled'`.execute(tx)
 }
 
-/** What the person has proposed to an outside organizer and is not answered waits no longer. */
+/** Closes the person's open counter proposals to an outside organizer. */
 export async function rejectOwnProposals(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await sql`
     update counter_proposal set meeting_action = 'rejected', answered_at = ${now}

@@ -26,14 +26,14 @@ import { type Reading, senderOf, handleRequest } from './request.service.ts'
 import { lockImports } from '../../meeting/meeting.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 
-/** Has the calendar in a mail followed, in the transaction that keeps the mail. */
+/** Enqueues processing the calendar in a mail, in the transaction that stores the mail. */
 export function enqueueCalendarMail(tx: Db, mail_id: string, now: Date): Promise<void> {
   return enqueue(tx, queues.processCalendarMail, { mail_id }, { now, key: mail_id })
 }
 
 /**
- * Does once what the calendar in a mail says, as far as its sender may say it, and notes what came of it. What was
- * sorted out as spam says nothing, nor does what the person has sent.
+ * Processes the calendar in a mail once, as far as its sender may change anything, and stores the outcome.
+ * Ignores mails in spam and mails that the person has sent.
  */
 export async function processCalendarMail(
   { db, now }: JobCall,
@@ -46,7 +46,7 @@ export async function processCalendarMail(
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
-        // What comes into one person's calendar from outside comes one after the other.
+        // Serializes everything that outside sources change in one person's calendar.
         await lockImports(tx, reading.mail.user_id)
         if (await hasMailInvitation(tx, mail_id)) return
         const outcome = await take(tx, reading, now())
@@ -56,7 +56,10 @@ export async function processCalendarMail(
   )
 }
 
-/** Undefined for a mail whose calendar says nothing; the mail alone where its calendar takes too long to be read. */
+/**
+ * Undefined for a mail whose calendar contains no message; the mail alone where its calendar takes too long
+ * to parse.
+ */
 async function readCalendarMail(
   db: Db,
   mail_id: string,
@@ -72,8 +75,8 @@ async function readCalendarMail(
 }
 
 /**
- * Answers the invitation in a mail. One of an unknown sender that only its mail shows becomes a meeting first. Throws
- * `not_found` for a mail without one, `conflict` where nothing can be answered any more.
+ * Responds to the invitation in a mail. One of an unknown sender that only its mail shows becomes a meeting
+ * first. Throws `not_found` for a mail without one, `conflict` where no response is possible any more.
  */
 export async function answerMailInvitation(
   tx: Db,
@@ -145,7 +148,7 @@ function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMai
   }
 }
 
-/** Nothing of it is known but the mail that it came with. */
+/** Only the mail of an unreadable calendar is known. */
 function unreadableNote(mail: CalendarMail, now: Date): NewMailInvitation {
   const sender = senderOf(mail)
   return {

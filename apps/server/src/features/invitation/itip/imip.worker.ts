@@ -1,4 +1,4 @@
-// Reads the calendars of mails, in a thread that ends where one takes too long.
+// Parses the calendars of mails in a thread that is ended when one takes too long.
 import { type MailCalendar, type Message, messageOf } from './message.rules.ts'
 
 export interface CalendarRequest {

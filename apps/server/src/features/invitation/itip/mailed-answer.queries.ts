@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** The mail that asked for the answer. */
+/** The mail that the reply answers. */
 export interface AnsweredMail {
   readonly mail_id: string
   readonly message_id: string | null
@@ -20,7 +20,7 @@ export async function findAnswered(
   return rows[0]
 }
 
-/** The mailbox of the address itself, where the person has it here; else another one that can send. */
+/** The mailbox of the address itself, where the person has connected it; else another one that can send. */
 export async function findSendingMailbox(
   tx: Db,
   { user_id, address }: { readonly user_id: string; readonly address: string },
@@ -32,7 +32,7 @@ export async function findSendingMailbox(
   return rows[0]?.mailbox_id
 }
 
-/** A time that a guest has proposed and the organizer has declined, of a meeting that takes place. */
+/** A guest's counter proposal that the organizer has declined, for a meeting that takes place. */
 export interface DeclinedProposal {
   readonly counter_proposal_id: string
   readonly answered_at: Date
@@ -54,7 +54,10 @@ export interface DeclinedProposal {
   readonly occupied_until: Date | number
 }
 
-/** Undefined for one that waits again, or was made by somebody with an account, who sees it here. */
+/**
+ * Undefined for one that is open again, and for one of a person with an account, who sees the answer in the
+ * app.
+ */
 export async function findDeclinedProposal(
   tx: Db,
   counter_proposal_id: string,

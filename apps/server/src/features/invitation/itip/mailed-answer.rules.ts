@@ -3,7 +3,7 @@ import { wallTimeOf } from '@meridian/engine'
 import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
 import { formatTime, type DeliveredTime } from '../../../platform/time-words.ts'
 
-/** As whom the person answers. */
+/** The address and name that the person replies with. */
 export interface Answerer {
   readonly name: string
   readonly address: string
@@ -11,7 +11,7 @@ export interface Answerer {
 
 const product_id = '-//Meridian//Meridian//EN'
 
-/** METHOD:REPLY: the one who answers, and nobody else (RFC 5546 §3.2.3). */
+/** METHOD:REPLY: contains the replying attendee and no other (RFC 5546 §3.2.3). */
 export function replyCalendar(
   event: CalendarEvent,
   answerer: Answerer,
@@ -23,16 +23,16 @@ export function replyCalendar(
   return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
 }
 
-/** A time proposed in the place of one occurrence, the only one of a single event. */
+/** A proposed time for one occurrence, the only one of a single event. */
 export interface CounterTime {
   readonly original_starts_at: Date
   readonly starts_at: Date
   readonly ends_at: Date
-  /** On whose clock whole days begin. */
+  /** All-day events begin at midnight in this zone. */
   readonly zone: string
 }
 
-/** METHOD:COUNTER: the event as the person would have it; of a series the one occurrence that comes next. */
+/** METHOD:COUNTER: the event as the person proposes it; for a series its next occurrence. */
 export function counterCalendar(
   event: CalendarEvent,
   answerer: Answerer,
@@ -57,7 +57,7 @@ export function counterCalendar(
   return writeCalendar([counter], { productId: product_id, method: 'COUNTER', now: now.getTime() })
 }
 
-/** What is not the answer's to repeat is left out. */
+/** Leaves out what a reply must not repeat. */
 function bareOf(event: CalendarEvent): CalendarEvent {
   return { ...event, description: '', status: 'confirmed', priority: null, excluded: [], overrides: [] }
 }
@@ -103,13 +103,13 @@ export interface Taste {
   readonly timezone: string
 }
 
-/** What the mail says beside its calendar, in the language of who answers. */
+/** The text of the mail beside its calendar, in the replying person's language. */
 export function answerWords(
   event: CalendarEvent,
   answer: {
     readonly name: string
     readonly action: 'approved' | 'rejected' | 'counter'
-    /** Null for a time that the calendar part alone tells. */
+    /** Null for a time that only the calendar part contains. */
     readonly proposed: DeliveredTime | null
     readonly present: DeliveredTime
   },

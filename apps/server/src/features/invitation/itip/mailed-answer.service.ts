@@ -14,9 +14,9 @@ import {
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
 
 /**
- * Tells the outside organizer of an event how the person stands to it, where that is not what was told last: the answer
- * as a REPLY, another time as a COUNTER (RFC 5546). Mail and note are written together, so that a job which runs twice
- * tells nothing twice; an answer that is not on its way yet is taken back for the next.
+ * Mails an outside organizer the person's response where it differs from the last one sent: the answer as a
+ * REPLY, another time as a COUNTER (RFC 5546). Mail and record are written together, so that a job that runs
+ * twice sends nothing twice; an unsent reply is replaced by the next.
  */
 export function replyToOrganizer(
   call: JobCall,
@@ -98,8 +98,8 @@ async function sendCounter(
 }
 
 /**
- * Undefined where the organizer has given an address that no mail goes to, and where the person has no account to send
- * from: a request that came in a file may be made up, and the server of the instance writes to nobody for it.
+ * Undefined where the organizer's address takes no mail, and where the person has no account to send from:
+ * the request in an imported file may be forged, so the instance's own server sends no reply to it.
  */
 async function post(
   { box, now, log }: JobCall,
@@ -142,7 +142,7 @@ async function post(
   )
 }
 
-/** The answer stands in the conversation of what it answers. */
+/** The reply is in the conversation of the mail that it answers. */
 function threadOf(answered: AnsweredMail | undefined): Pick<Mail, 'in_reply_to' | 'references'> {
   if (!answered || answered.message_id === null) return {}
   const message_id = `<${answered.message_id.replaceAll(/^<|>$/g, '')}>`
@@ -152,7 +152,7 @@ function threadOf(answered: AnsweredMail | undefined): Pick<Mail, 'in_reply_to' 
     : {}
 }
 
-/** Of a series the occurrence that comes next. */
+/** For a series its next occurrence. */
 function presentTime({ event, standing: { starts_at, ends_at } }: NotificationContext): DeliveredTime {
   return { starts_at, ends_at, is_all_day: event.is_all_day }
 }

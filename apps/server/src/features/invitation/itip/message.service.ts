@@ -6,8 +6,8 @@ import type { Message } from './message.rules.ts'
 const tasks = tasksOf<typeof import('./imip.worker.ts')>(new URL('./imip.worker.ts', import.meta.url))
 
 /**
- * What the calendar in a mail says; null where it says nothing, `unreadable` where it takes too long to be read. That
- * it is being read is remembered meanwhile: one that ends the process does so once.
+ * The content of a mail's calendar; null for none, `unreadable` where parsing takes too long. Records that
+ * parsing is under way, so that a calendar that ends the process does so once.
  */
 export async function readMailMessage(
   db: Db,

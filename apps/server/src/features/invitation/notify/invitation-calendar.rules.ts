@@ -4,14 +4,14 @@ import type { Letter } from './letter.rules.ts'
 import { eventTimeOf, type DeliveredMeeting } from './told-meeting.rules.ts'
 import { product_id } from '../../meeting/meeting.api.ts'
 
-/** What every copy of an event says beside what guests are told of it. */
+/** Fields of the event that are the same in each guest's copy. */
 export interface EventFrame {
   readonly ical_uid: string
   readonly is_transparent: boolean
   readonly organizer: EventPerson
   /** The addressee. */
   readonly addressee: EventPerson
-  /** Everybody who is asked, the addressee among them. */
+  /** All attendees, the addressee among them. */
   readonly attendees: readonly EventAttendee[]
 }
 
@@ -21,7 +21,7 @@ export interface CalendarPart {
   readonly content: string
 }
 
-/** The mail's calendar (RFC 5546, 6047): the meeting as a whole, or the dates of it that are called off. */
+/** The mail's calendar (RFC 5546, 6047): the meeting as a whole, or its cancelled dates. */
 export function calendarPart(letter: Letter, frame: EventFrame, now: Date): CalendarPart {
   const options = { productId: product_id, now: now.getTime() }
   if (letter.mail_kind !== 'cancellation') {

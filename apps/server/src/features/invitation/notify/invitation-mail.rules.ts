@@ -13,13 +13,13 @@ import { spanOf, type DeliveredMeeting } from './told-meeting.rules.ts'
 
 export interface InvitationContext extends EventFrame {
   readonly reader: Reader
-  /** Of everybody but the reader and the organizer; null for a guest whose name is not known. */
+  /** Of all attendees but the reader and the organizer; null for a guest whose name is not known. */
   readonly names: readonly (string | null)[]
-  /** Null where nobody could open it. */
+  /** Null where the guest could not open the page. */
   readonly answerUrl: string | null
 }
 
-/** The mail that tells somebody of a meeting, in words and as a calendar. */
+/** A mail about a meeting, as text and as a calendar. */
 export function invitationMail(letter: Letter, context: InvitationContext, now: Date): Mail {
   const { reader, organizer, addressee } = context
   const words = invitation_words[reader.language]
@@ -43,7 +43,7 @@ export function invitationMail(letter: Letter, context: InvitationContext, now: 
   }
 }
 
-/** The title and the time that is spoken of. */
+/** The title and the time that the mail is about. */
 function subjectOf({ mail_kind, meeting, news }: Letter, reader: Reader, now: Date): string {
   const words = invitation_words[reader.language]
   const [first] = news?.dates ?? []
@@ -149,7 +149,7 @@ function placeLines({ location }: DeliveredMeeting): string[] {
 
 const text_characters_max = 4000
 
-/** In a change only where it has changed. */
+/** In an update only where it has changed. */
 function textFacts({ meeting: { description }, mail_kind, news }: Letter, words: InvitationWords): Fact[] {
   const text = description.trim()
   if (mail_kind === 'update' && !news?.text) return []

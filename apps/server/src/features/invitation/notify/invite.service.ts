@@ -18,15 +18,15 @@ import { spanOf } from './told-meeting.rules.ts'
 import { cancelOutgoing, lockMailRoom, sendOnce, withinLimit } from '../../outbox/outbox.api.ts'
 import { scheduleGuestNotification } from '../../meeting/meeting.api.ts'
 
-/** How long to wait before looking again whether the link to join is there. */
+/** The pause before checking again whether the link to join exists. */
 const link_pause_ms = 30_000
 
-/** Mails beyond what a day allows are looked at again so much later. */
+/** The pause before checking mails again that the daily limit holds back. */
 const limit_pause_ms = 1_800_000
 
 /**
- * Brings everybody who is asked to a meeting to what holds now, with one mail each at most. Mails and what is kept of
- * them are written together: however often the job is broken off, nobody is told twice.
+ * Mails each attendee whose last mail differs from the current meeting, with one mail at most. Mails and
+ * deliveries are written together: however often the job is interrupted, no guest gets a mail twice.
  */
 export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_id: string }): Promise<void> {
   return inTransaction(call.db, async (tx) => {
@@ -55,7 +55,7 @@ export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_i
   })
 }
 
-/** Takes mails back that are not on their way yet. */
+/** Takes back mails that are not being sent yet. */
 export function silence(
   { db, now }: JobCall,
   { outgoing_mail_ids }: { readonly outgoing_mail_ids: readonly string[] },
@@ -65,12 +65,12 @@ export function silence(
   })
 }
 
-/** No account here has the address, as far as the meeting knows. */
+/** As far as the meeting knows, no account has the address. */
 function isStranger({ address }: Letter, { people }: NotificationContext): boolean {
   return !people.some(({ email, user_id }) => user_id !== null && email.toLowerCase() === address)
 }
 
-/** A mail to be written, which the limits know. */
+/** A mail to write that counts towards the limits. */
 interface CountedLetter extends Letter {
   readonly isToStranger: boolean
 }
@@ -105,7 +105,7 @@ async function send(
   }
 }
 
-/** The instance sends it; where that sends nothing, the organizer's own mailbox. */
+/** The instance sends it; where it has no mail server, the organizer's own mailbox does. */
 function post(
   { box, now }: JobCall,
   tx: Db,
@@ -116,7 +116,7 @@ function post(
     context,
   }: {
     readonly meeting_id: string
-    /** Null for an organizer who is gone. */
+    /** Null for a deleted organizer. */
     readonly user_id: string | null
     readonly letter: Letter & { readonly isToStranger?: boolean }
     readonly context: InvitationContext
@@ -157,7 +157,7 @@ function readerOf({ name, tastes }: queries.InvitedPerson, { invited }: Notifica
   return { name: name ?? '', timezone: tastes?.timezone ?? null, ...tastesOf(tastes, invited) }
 }
 
-/** Everybody with their answer; of the others, as in the app, the name and no address. */
+/** All attendees with their responses; of the others, as in the app, the name and no address. */
 function attendeesFor(address: string, people: NotificationContext['people']): EventAttendee[] {
   return people
     .filter(({ is_organizer }) => !is_organizer)
@@ -183,7 +183,7 @@ function namesFor(address: string, people: NotificationContext['people']): (stri
     .map(({ name }) => name)
 }
 
-/** The meeting went with its organizer: what is known of it is what was told. */
+/** The meeting was deleted with its organizer: cancels what was delivered of it. */
 async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<void> {
   const nowMs = call.now().getTime()
   const rows = (await queries.listTold(tx, meeting_id)).filter(

@@ -6,22 +6,22 @@ import type { LimitReached } from '../../outbox/outbox.api.ts'
 
 interface Known {
   readonly invitee_key: string
-  /** The last mail, as long as it stands. */
+  /** The last mail, unless it was taken back. */
   readonly told: Pick<DeliveryRow, 'mail_kind' | 'told_at'> | undefined
-  /** Undefined where nobody remembers its way: it was sent long ago. */
+  /** Undefined where its outbox entry is deleted: it was sent long ago. */
   readonly sending: Pick<SendingRow, 'state' | 'problem' | 'sent_at'> | undefined
   readonly unmailed: Guest['unmailed']
   readonly silence: SuppressionReason
-  /** What keeps a mail back that waits; null where nothing does. */
+  /** The limit that holds a mail back; null for none. */
   readonly limit: { readonly reason: LimitReached; readonly daily_limit: number } | null
-  /** There is something to tell. */
+  /** Whether a mail is due. */
   readonly isWaiting: boolean
-  /** The meeting does not take place. */
+  /** The meeting is cancelled. */
   readonly isCalledOff: boolean
   readonly answer_link: string | null
 }
 
-/** What the organizer sees of one invitee. */
+/** The state of one invitee's invitation, for the organizer. */
 export function invitationStateOf(known: Known): MeetingInvitation {
   const { invitee_key, told, sending, unmailed, silence, limit, isWaiting, isCalledOff, answer_link } = known
   const isSent = !sending || sending.state === 'sent'

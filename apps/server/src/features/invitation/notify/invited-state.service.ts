@@ -16,13 +16,13 @@ interface Tools {
   readonly db: Db
   readonly config: Pick<Config, 'mailsPerDay'>
   readonly box: SecretBox
-  /** Where people reach the instance, such as https://meet.example. */
+  /** The public address of the instance, such as https://meet.example. */
   readonly origin: string
 }
 
 /**
- * What has become of telling each invitee, and where guests without an account answer. Throws `not_found`, and
- * `forbidden` for everybody but the organizer.
+ * The state of each invitee's invitation, and the RSVP links of guests without an account. Throws
+ * `not_found`, and `forbidden` for all people but the organizer.
  */
 export async function listInvitations(
   { db, config, box, origin }: Tools,
@@ -61,7 +61,7 @@ export async function listInvitations(
     })
 }
 
-/** Whether guests answer here, and there is still something to answer. */
+/** Whether guests respond on RSVP pages, and a response is still possible. */
 function hasAnswerPages({ invited, silence }: NotificationContext): boolean {
   return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
 }
@@ -72,7 +72,7 @@ const answered_elsewhere: ReadonlySet<NotificationContext['silence']> = new Set(
   'elsewhere',
 ])
 
-/** Whether the meeting knows no account with the address. */
+/** Whether no account of the meeting has the address. */
 function isGuest({ user_id }: InvitedPerson): boolean {
   return user_id === null
 }

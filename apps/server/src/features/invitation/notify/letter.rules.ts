@@ -1,16 +1,16 @@
 import { calledOffDates, type MeetingNews, newsOf } from './change.rules.ts'
 import type { DeliveredMeeting } from './told-meeting.rules.ts'
 
-/** Somebody who has a part in the meeting and an address. */
+/** A participant of the meeting with an address. */
 export interface Guest {
   readonly meeting_attendee_id: string
-  /** Small letters. */
+  /** In lower case. */
   readonly address: string
-  /** Why nothing is mailed to them; null where it is. */
+  /** Why no mail goes to the guest; null where mails do. */
   readonly unmailed: 'switched_off' | 'declined' | 'no_account' | 'address_unconfirmed' | null
 }
 
-/** What an address was told last. */
+/** The last mail to an address. */
 export interface Told {
   readonly address: string
   readonly sequence: number
@@ -18,21 +18,21 @@ export interface Told {
   readonly meeting: DeliveredMeeting
 }
 
-/** A mail to be written. */
+/** A mail to write. */
 export interface Letter {
   readonly address: string
-  /** Undefined for somebody who has no part in the meeting any more. */
+  /** Undefined for an address that is no longer invited. */
   readonly guest: Guest | undefined
   readonly mail_kind: 'invitation' | 'update' | 'cancellation'
-  /** Higher than that of any mail to this address before. */
+  /** Higher than that of any earlier mail to this address. */
   readonly sequence: number
-  /** What the mail speaks of: of what is called off, what was told of it. */
+  /** The meeting that the mail is about; for a cancellation, as it was delivered last. */
   readonly meeting: DeliveredMeeting
-  /** What was told before; null for an invitation. */
+  /** As delivered before; null for an invitation. */
   readonly before: DeliveredMeeting | null
-  /** Null for an invitation, and where all of it is called off. */
+  /** Null for an invitation, and where the whole meeting is cancelled. */
   readonly news: MeetingNews | null
-  /** The meeting takes place, but without them. */
+  /** The meeting takes place, but without this guest. */
   readonly isTakenOff: boolean
 }
 
@@ -46,7 +46,9 @@ export interface Situation {
   readonly nowMs: number
 }
 
-/** The mails that bring everybody to what holds now: at most one to each address, none to who knows it already. */
+/**
+ * The mails that bring each guest up to date: at most one to each address, none where nothing has changed.
+ */
 export function listDueMails(situation: Situation): Letter[] {
   const { guests, told } = situation
   const guestOf = new Map(guests.map((guest) => [guest.address, guest]))

@@ -9,20 +9,20 @@ import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api
 
 const Organizer = z.object({ name: z.string(), email: z.string() })
 
-/** What is kept of a mail: enough to call it off when the meeting and its organizer are gone. */
+/** What is stored of a mail: enough to cancel the meeting when it and its organizer are deleted. */
 export const DeliveredContent = z.object({
   meeting: DeliveredMeeting,
   organizer: Organizer,
   reader: Reader,
-  /** The reader's address as it was written. */
+  /** The reader's address as it was entered. */
   email: z.string(),
 })
 export type DeliveredContent = z.infer<typeof DeliveredContent>
 
-/** Why nobody is told of a meeting just now; null where they are. */
+/** Why no guest of a meeting is notified for now; null where they are. */
 export type SuppressionReason = 'no_mail' | 'unconfirmed' | 'google' | 'elsewhere' | 'offered' | 'past' | null
 
-/** Everything that decides who is told what. */
+/** Everything that decides which guest gets which mail. */
 export interface NotificationContext {
   readonly invited: queries.InvitedMeeting
   readonly silence: SuppressionReason
@@ -32,7 +32,7 @@ export interface NotificationContext {
   readonly situation: Situation
 }
 
-/** The room a meeting is held in is made within this time, or never. */
+/** A conference is created within this time, or not at all. */
 const link_patience_ms = 600_000
 
 /** Undefined where the meeting is gone. */
@@ -62,7 +62,7 @@ export function listDeliveries({ address, sequence, is_called_off, content }: qu
   return { address, sequence, is_called_off, meeting: DeliveredContent.parse(content).meeting }
 }
 
-/** Who was told by mail goes on hearing by mail, wherever the meeting is written by now. */
+/** Guests with an earlier mail get updates by mail, whichever calendar the meeting is in by now. */
 function silenceOf(
   { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
   { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
@@ -76,7 +76,7 @@ function silenceOf(
   return is_confirmed ? null : 'unconfirmed'
 }
 
-/** Nobody is told of the own meeting, also where they are asked under an address of their own. */
+/** The organizer gets no mail about the own meeting, not even as an attendee with another own address. */
 function guestsOf(
   { organizer_email }: queries.InvitedMeeting,
   people: NotificationContext['people'],

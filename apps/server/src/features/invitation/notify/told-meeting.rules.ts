@@ -31,7 +31,10 @@ const OneDate = z.object({
   link: z.string().nullable().optional(),
 })
 
-/** What guests are told of a meeting: what it is, when and where; not who else comes, and nobody's own notes. */
+/**
+ * What guests' mails contain of a meeting: what it is, when and where; neither the other guests nor private
+ * notes.
+ */
 export const DeliveredMeeting = z.object({
   title: z.string(),
   description: z.string(),
@@ -78,16 +81,16 @@ function oneDateOf(override: EventOverride): z.infer<typeof OneDate> {
   }
 }
 
-/** One time a meeting takes place; whole days are told in UTC, so that they are the same everywhere. */
+/** One time a meeting takes place; all-day times are in UTC, so that they are the same everywhere. */
 export interface Span {
   readonly starts_ms: number
   readonly ends_ms: number
   readonly is_all_day: boolean
-  /** Where the wall clock rules; UTC for whole days. */
+  /** The zone of the wall clock; UTC for all-day meetings. */
   readonly zone: string
 }
 
-/** The time to tell: the only one, of a series the next one, or the last once all are over. */
+/** The time to show: the only one, for a series the next one, or the last once all are over. */
 export function spanOf(meeting: DeliveredMeeting, nowMs: number): Span {
   const series = seriesTimesOf(meeting)
   const listed = isSeries(series) ? findListedOccurrence(series, changesOf(meeting), nowMs) : null
@@ -100,7 +103,7 @@ export function spanOf(meeting: DeliveredMeeting, nowMs: number): Span {
   return { starts_ms: listed.starts_ms, ends_ms: listed.ends_ms, is_all_day: meeting.is_all_day, zone }
 }
 
-/** The time a date of the series has or had, by the start its rule gives. */
+/** The time that a date of the series has or had, by the start that the rule gives. */
 export function spanOfDate(meeting: DeliveredMeeting, original_start: string): Span {
   const override = meeting.overrides.find((one) => one.original_start === original_start)
   if (override) return spanBetween(override)
@@ -131,7 +134,7 @@ function spanBetween({
   }
 }
 
-/** In the form of an event's times. */
+/** As an iCalendar time. */
 export function eventTimeOf(ms: number, { zone, is_all_day }: Pick<Span, 'zone' | 'is_all_day'>): EventTime {
   const wall = wallTimeOf(ms, zone)
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone }

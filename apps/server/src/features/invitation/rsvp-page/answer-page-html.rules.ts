@@ -1,13 +1,13 @@
 import { escapeMarkup } from '../../../platform/http/escape-markup.ts'
 
-/** Text of a page in which nothing that a person wrote can become markup. */
+/** HTML in which text that a person wrote cannot become markup. */
 export interface Html {
   readonly html: string
 }
 
 type Part = string | number | Html | readonly Html[] | null | false
 
-/** As a template tag: texts are escaped, for elements and attributes alike; null and false are nothing. */
+/** A template tag: escapes texts, for elements and attributes alike; null and false are empty. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: pieces.map((piece, index) => piece + written(parts[index] ?? null)).join('') }
 }

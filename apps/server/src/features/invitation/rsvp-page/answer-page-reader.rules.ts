@@ -1,7 +1,7 @@
 import type { TimeTaste } from '../../../platform/time-words.ts'
 import type { PageLanguage } from './answer-page-words.rules.ts'
 
-/** Who looks at the page, as far as it shows. */
+/** The language and time format of the page's reader. */
 export interface PageReader extends TimeTaste {
   readonly language: PageLanguage
 }
@@ -11,12 +11,15 @@ export interface OwnTaste {
   readonly time_format: '12' | '24'
 }
 
-/** The settings of who has an account here count, else what the browser asks for; English where that is nothing known. */
+/**
+ * The settings of a reader with an account, else what the browser requests; English where it supports
+ * neither.
+ */
 export function readerOf(acceptLanguage: string | undefined, own: OwnTaste | null): PageReader {
   const wanted = tagsIn(acceptLanguage ?? '')
   const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
   const language = languageOf(tag) ?? 'en'
-  // Days and hours are written as in the country, where the browser names one that speaks the language.
+  // Days and hours follow the country, where the browser names one for the language.
   const locale = wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? defaults[language]
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Light, and dark where the reader's system is; sizes follow the reader's own. */
+/** Light, and dark where the reader's system is; font sizes follow the reader's settings. */
 export const page_style = `
 :root{color-scheme:light dark;--canvas:#ecefea;--raised:#fff;--sunken:#f1f4ef;--border:#e1e6df;--edge:#858f88;--text:#131b17;--text2:#3d4842;--muted:#5a655f;--accent:#0a6c4d;--accent-hover:#085a40;--on-accent:#fff;--accent-text:#0a6347;--soft:#dcf0e6;--good:#2f6110;--good-soft:#e8f3dc;--warn:#7a4b00;--warn-soft:#fcf0d4;--bad:#9c1f18;--bad-soft:#fce8e5;--focus:#0b7f5a;--lit:#12a071;--shadow:0 1px 2px rgb(18 38 28/.06),0 12px 32px -12px rgb(18 38 28/.16)}
 @media (prefers-color-scheme:dark){:root{--canvas:#0a0d0b;--raised:#181d1a;--sunken:#0d100e;--border:#252c28;--edge:#6a766f;--text:#ecf1ee;--text2:#c0cac4;--muted:#929e97;--accent:#3fcf98;--accent-hover:#5bddab;--on-accent:#032217;--accent-text:#5fdcac;--soft:#12332a;--good:#a3dc78;--good-soft:#1d2f14;--warn:#f2c362;--warn-soft:#362a10;--bad:#ffa79f;--bad-soft:#3a1a18;--focus:#6ff0c0;--lit:#45e0a4;--shadow:none}}
@@ -55,7 +55,7 @@ footer{padding-top:1.25rem;padding-bottom:2.5rem;color:var(--muted);font-size:.8
 @media print{form,details,.zones{display:none}}
 `
 
-/** The style is all that the page brings; it asks nothing of anybody and sends its forms here alone. */
+/** The page loads only its own inline style, and submits its forms only to this server. */
 export const page_policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(page_style).digest('base64')}'`,

@@ -1,6 +1,6 @@
 export type PageLanguage = 'en' | 'de'
 
-/** All texts of the page. Names and times come as they are. */
+/** All texts of the page. Names and times are inserted as they are. */
 export interface PageWords {
   readonly untitled: string
   readonly invites: (name: string) => string
@@ -36,10 +36,10 @@ export interface PageWords {
   readonly pages: Readonly<Record<PageNotice, { readonly title: string; readonly text: string }>>
 }
 
-/** What can be wrong with a time that is typed. */
+/** What can be wrong with an entered time. */
 export type PageError = 'date' | 'time' | 'zone' | 'past' | 'same' | 'impossible'
 
-/** Why nothing can be answered, or not that. */
+/** Why no response is possible, or not this one. */
 export type PageNotice =
   | 'unknown'
   | 'gone'

@@ -9,18 +9,18 @@ import { page_style } from './answer-page-style.rules.ts'
 import { page_words, type PageNotice, type PageWords } from './answer-page-words.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
 
-/** An invitation and how it stands for its reader. */
+/** An invitation and its state for the reader. */
 export interface InvitationView {
   readonly row: InvitedRow
   readonly token: string
   readonly zone: string
-  /** Why nothing can be answered. */
+  /** Why no response is possible. */
   readonly closed: PageNotice | null
-  /** What the reader is told before all else. */
+  /** Shown at the top of the page. */
   readonly notice: PageNotice | null
   /** Undefined where no times are offered. */
   readonly offered: readonly OpenTime[] | undefined
-  /** What was typed and cannot be taken; null where nothing was. */
+  /** An entered time that was refused; null where there is none. */
   readonly typed: { readonly time: TypedTime; readonly errors: FieldErrors } | null
 }
 
@@ -118,7 +118,7 @@ function when(
   }`
 }
 
-/** Day and hours, and the zone below them. */
+/** Day and hours, with the zone below them. */
 function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): Html {
   const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, zone, reader))
   const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, zone, reader)}`
@@ -126,7 +126,7 @@ function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): 
   return html`<span class="day">${first ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
 }
 
-/** Only the web is linked to. */
+/** Only http and https addresses become links. */
 function linked(text: string, address: string | null): Html {
   const link = followableLink(address)
   return link !== null ? html`<a href="${link}" rel="noopener noreferrer">${text}</a>` : html`${text}`
@@ -177,7 +177,7 @@ function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]):
 <form method="post">${hidden(view)}<div class="row"><button name="answer" value="no">${words.none_of_them}</button></div></form></section>`
 }
 
-/** What the reader answers to, and how the page is to be shown afterwards. */
+/** The version that the reader responds to, and the zone for the next page. */
 function hidden({ row, zone }: InvitationView): Html {
   return html`<input type="hidden" name="seen" value="${timesSeen(row)}"><input type="hidden" name="zone_shown" value="${zone}">`
 }
@@ -208,7 +208,7 @@ ${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
 
 const fields = ['date', 'time', 'zone'] as const
 
-/** Works without a script: the page is asked for again. The list of zones is there for the other form, too. */
+/** Works without a script, by reloading the page. The other form uses the list of zones, too. */
 function zoneForm({ view: { zone }, words }: Said): Html {
   const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
   return html`<section><form method="get" class="zones"><div class="field"><label for="shown">${words.show_in}</label>

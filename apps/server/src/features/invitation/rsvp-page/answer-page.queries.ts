@@ -10,7 +10,7 @@ export interface InvitedRow {
   readonly answered_at: Date | null
   readonly guest_name: string | null
   readonly guest_email: string
-  /** Of who has an account here; null for guests. */
+  /** Of an attendee with an account; null for guests. */
   readonly language: string | null
   readonly time_format: '12' | '24' | null
   readonly timezone: string | null
@@ -33,13 +33,13 @@ export interface InvitedRow {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly occupied_until: Date | number
-  /** The last time that this person has proposed. */
+  /** The start of the attendee's latest counter proposal. */
   readonly counter_starts_at: Date | null
   readonly counter_ends_at: Date | null
   readonly counter_action: MeetingAction | null
 }
 
-/** Undefined for somebody who is no longer asked, and for a meeting that is gone. */
+/** Undefined for a removed attendee, and for a deleted meeting. */
 export async function findInvited(db: Db, meeting_attendee_id: string): Promise<InvitedRow | undefined> {
   const { rows } = await sql<InvitedRow>`
     select a.meeting_attendee_id, a.meeting_action, a.is_tentative, a.answered_at,

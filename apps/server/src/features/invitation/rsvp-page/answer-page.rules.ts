@@ -2,10 +2,10 @@ import { canonicalZone, instantOf } from '@meridian/engine'
 import type { InvitedRow } from './answer-page.queries.ts'
 import type { PageError, PageNotice } from './answer-page-words.rules.ts'
 
-/** So long after the meeting the page still tells of it. */
+/** How long after the meeting the page is still shown. */
 const kept_ms = 30 * 86_400_000
 
-/** Why nothing can be answered; null where something can. */
+/** Why no response is possible; null where one is. */
 export function closedAs(
   row: Pick<InvitedRow, 'meeting_status' | 'is_series' | 'starts_at' | 'occupied_until'>,
   now: Date,
@@ -16,12 +16,12 @@ export function closedAs(
   return begun <= now.getTime() ? 'over' : null
 }
 
-/** What the reader has seen and answers to: another time is another question. */
+/** The times that the reader has seen and responds to: another time is another question. */
 export function timesSeen({ first_starts_at, first_ends_at }: InvitedRow): string {
   return `${first_starts_at.toISOString()}/${first_ends_at.toISOString()}`
 }
 
-/** The zone the page is shown in: the one that is asked for, the reader's, or the meeting's. */
+/** The zone of the page: the requested one, the reader's, or the meeting's. */
 export function shownZone(
   wanted: string | null,
   {
@@ -35,7 +35,7 @@ export function shownZone(
   return (wanted !== null && wanted.length <= 100 && canonicalZone(wanted)) || (timezone ?? meeting_timezone)
 }
 
-/** What was typed to propose another time, as it was typed. */
+/** The fields for another time, as they were entered. */
 export interface TypedTime {
   readonly date: string
   readonly time: string
@@ -44,7 +44,7 @@ export interface TypedTime {
 
 export type FieldErrors = Partial<Record<keyof TypedTime, PageError>>
 
-/** As long as the meeting, from the time on that was typed; or which fields are wrong. */
+/** A time as long as the meeting, from the entered start; or the wrong fields. */
 export function readTypedTime(
   typed: TypedTime,
   { starts_at, ends_at }: Pick<InvitedRow, 'starts_at' | 'ends_at'>,
@@ -75,7 +75,7 @@ export function readTypedTime(
   }
 }
 
-/** `yyyy-MM-dd`, a day that exists and can hold a meeting. */
+/** `yyyy-MM-dd`, a date that exists and that a meeting can have. */
 function readDate(text: string): string | null {
   const date = text.trim()
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(date)) return null

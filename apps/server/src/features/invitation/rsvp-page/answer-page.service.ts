@@ -19,14 +19,14 @@ import {
   claimHeldTime,
 } from '../../meeting/meeting.api.ts'
 
-/** Who asks for a page, and what with. */
+/** The request of a page. */
 export interface PageCall {
   readonly db: Db
   readonly box: SecretBox
   readonly now: Date
   readonly token: string
   readonly acceptLanguage: string | undefined
-  /** As the address names it. */
+  /** As in the URL. */
   readonly zone: string | null
 }
 
@@ -35,7 +35,7 @@ export interface Page {
   readonly html: string
 }
 
-/** What was sent of a form of the page. */
+/** The fields of a form of the page. */
 export interface SentAnswer {
   readonly answer: string
   readonly seen: string
@@ -44,7 +44,7 @@ export interface SentAnswer {
   readonly typed: TypedTime
 }
 
-/** What a form says; what it does not say is empty. */
+/** The fields of a form; missing ones are empty. */
 export function answerIn(form: URLSearchParams): SentAnswer {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 100)
   return {
@@ -56,12 +56,12 @@ export function answerIn(form: URLSearchParams): SentAnswer {
   }
 }
 
-/** Where an answer that was noted is seen: loading that again answers nothing again. */
+/** The page to redirect to after a response, so that reloading sends nothing again. */
 export function addressOf(token: string, { zone_shown }: SentAnswer): string {
   return `/answer/${encodeURIComponent(token)}?${new URLSearchParams({ zone: zone_shown }).toString()}`
 }
 
-/** The page of an invitation. Changes nothing: programs that look at links in mails open it, too. */
+/** The page of an invitation. Changes nothing: mail programs that prefetch links open it, too. */
 export async function openPage(call: PageCall): Promise<Page> {
   const found = await findInvitation(call)
   if ('status' in found) return found
@@ -69,7 +69,7 @@ export async function openPage(call: PageCall): Promise<Page> {
   return { status, html: await present(call, found, { notice: null, typed: null }) }
 }
 
-/** Notes an answer; null when it is noted, else the page that says why not. */
+/** Stores a response; null when it is stored, else the page that says why not. */
 export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Page | null> {
   const found = await findInvitation({ ...call, zone: sent.zone_shown })
   if ('status' in found) return found
@@ -89,7 +89,7 @@ export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Pag
   }
 }
 
-/** The meeting as a calendar file for the one who is invited, or the page that says why there is none. */
+/** The meeting as a calendar file for the invitee, or the page that says why there is none. */
 export async function openCalendar(call: PageCall): Promise<Page | { readonly calendar: string }> {
   const found = await findInvitation(call)
   if ('status' in found) return found
@@ -102,7 +102,7 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
   ]
   const event = {
     ...eventOf(exported, row.organizer_id),
-    // Notes for the organizer's eyes, and the addresses of others, stay there.
+    // The organizer's notes and other people's addresses stay private.
     description: row.meeting_description,
     priority: null,
     organizer: { name: row.organizer_name, email: row.organizer_email },
@@ -171,9 +171,9 @@ async function present(
 
 type Refused = PageNotice | NonNullable<InvitationView['typed']> | null
 
-/** All of it or nothing, however many answer at once. */
+/** All of it or nothing, however many responses arrive at once. */
 async function note({ db, now }: PageCall, row: InvitedRow, sent: SentAnswer): Promise<Refused> {
-  // Who answers means the time that was on the page.
+  // A response is to the time that the page showed.
   if (sent.seen !== timesSeen(row)) return 'moved'
   const typed = sent.answer === 'propose' ? readTypedTime(sent.typed, row, now) : null
   if (typed && 'errors' in typed) return { time: sent.typed, errors: typed.errors }
