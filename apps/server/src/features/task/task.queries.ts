@@ -8,18 +8,18 @@ import { type MeetingRow, read } from '../meeting/meeting.api.ts'
 
 export type TaskRow = Selectable<Tables['task']>
 
-/** A task with whom and what it is for, as one person sees it. */
+/** A task with its people and its meeting, as one person sees it. */
 export interface SeenTaskRow extends TaskRow {
   readonly associate_name: string | null
   readonly associate_picture: string | null
   /** Null for a personal task. */
   readonly meeting_title: string | null
   readonly organizer_id: string | null
-  /** The reader's own, on the meeting. */
+  /** The reader's own labels on the meeting. */
   readonly labels: readonly LabelRow[]
 }
 
-/** Of a statement in which `t` is the task, `u` who is to do it, `m` its meeting and $1 the reader. */
+/** For a statement in which `t` is the task, `u` its associate, `m` its meeting and $1 the reader. */
 const seen_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
   m.meeting_title, m.user_id as organizer_id, ${labels_column}`
 
@@ -27,12 +27,12 @@ const seen_tables = `task t
   left join app_user u on u.user_id = t.associate_user_id
   left join meeting m on m.meeting_id = t.meeting_id`
 
-/** Whether $1 sees `t`: a meeting's task with the meeting, any other with a part in it. */
+/** Whether $1 sees `t`: a meeting's task with the meeting, any other as its creator or associate. */
 const is_seen = `(case when t.meeting_id is null then $1::uuid in (t.user_id, t.associate_user_id)
   else exists (select from meeting_attendee a
     where a.meeting_id = t.meeting_id and a.user_id = $1 and a.hidden_at is null) end)`
 
-/** What the person made or is to do, column by column. */
+/** The tasks that the person created or has to do, column by column. */
 export function listBoardTasks(db: Db, user_id: string): Promise<SeenTaskRow[]> {
   return read<SeenTaskRow>(db, {
     name: 'tasks',
@@ -64,7 +64,7 @@ export async function findMeetingTasks(
   return rows.length === 0 ? undefined : rows.filter((row) => row.task_id !== null)
 }
 
-/** As the reader sees it, who is known to. */
+/** As the reader sees it; the caller has checked that the reader does. */
 export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<SeenTaskRow> {
   const [row] = await read<SeenTaskRow>(tx, {
     name: 'task',
@@ -75,13 +75,13 @@ export async function getTaskRow(tx: Db, user_id: string, task_id: string): Prom
   return row
 }
 
-/** Which task is meant: with `meeting_id` only if it belongs to that meeting. */
+/** Identifies a task: with `meeting_id` only if it belongs to that meeting. */
 export interface TaskIds {
   readonly task_id: string
   readonly meeting_id?: string
 }
 
-/** Keeps everybody else from changing the task. Undefined for a task that the person does not see. */
+/** Locks the task. Undefined for a task that the person does not see. */
 export async function lockSeenTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
   const [row] = await read<TaskRow>(tx, {
     name: 'task_locked',
@@ -103,7 +103,7 @@ export async function removeSeenTask(tx: Db, user_id: string, ids: TaskIds): Pro
   return removed.length > 0
 }
 
-/** The meeting as it stays until the transaction ends. Undefined for one that the person does not see. */
+/** The meeting, locked until the transaction ends. Undefined for one that the person does not see. */
 export function lockSeenMeeting(
   tx: Db,
   user_id: string,
@@ -120,7 +120,7 @@ export function lockSeenMeeting(
     .executeTakeFirst()
 }
 
-/** Whether the person takes part in the meeting, and keeps doing so until the transaction ends. */
+/** Whether the person takes part in the meeting, locked until the transaction ends. */
 export async function lockParticipant(tx: Db, meeting_id: string, user_id: string): Promise<boolean> {
   const attendee = await tx
     .selectFrom('meeting_attendee')
@@ -133,7 +133,7 @@ export async function lockParticipant(tx: Db, meeting_id: string, user_id: strin
   return attendee !== undefined
 }
 
-/** Keeps everybody else from making a task for this person until the transaction ends. */
+/** Serializes creating tasks for this person until the transaction ends. */
 export async function lockTasksOf(tx: Db, user_id: string): Promise<void> {
   await tx.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
 }
@@ -147,7 +147,7 @@ export async function countTasks(tx: Db, user_id: string): Promise<number> {
   return count
 }
 
-/** Of the last task in a column, on any of the boards of these people; null where there is none. */
+/** The last position in a column, on any of the boards of these people; null where there is none. */
 export async function findLastPosition(
   tx: Db,
   task_status: TaskStatus,
@@ -163,7 +163,7 @@ export async function findLastPosition(
   return position
 }
 
-/** A column of the person's board, without the one task. */
+/** A column of the person's board, without this task. */
 export function listColumn(
   tx: Db,
   user_id: string,
@@ -183,12 +183,12 @@ export async function insertTask(tx: Db, task: Insertable<Tables['task']>): Prom
   await tx.insertInto('task').values(task).execute()
 }
 
-/** Changes a locked task. */
+/** Updates a locked task. */
 export async function writeTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
   await tx.updateTable('task').set(change).where('task_id', '=', task_id).execute()
 }
 
-/** Gives tasks other places in their column; one that has left it meanwhile keeps its own. */
+/** Gives tasks other positions in their column; one that has left it meanwhile keeps its own. */
 export async function writePositions(
   tx: Db,
   task_status: TaskStatus,
@@ -203,7 +203,7 @@ export async function writePositions(
     where t.task_id = p.task_id and t.task_status = ${task_status}`.execute(tx)
 }
 
-/** The boards of these people show their own tasks from now on. */
+/** Shows these people's own tasks on their boards from now on, in place of the examples. */
 export async function startBoards(tx: Db, user_ids: readonly (string | null)[]): Promise<void> {
   await tx
     .updateTable('app_user')

@@ -22,7 +22,7 @@ export async function listMeetingTasks(
   return tasks
 }
 
-/** Throws `bad_input` for a task of one's own that is for somebody else. */
+/** Throws `bad_input` for a personal task with another person as its associate. */
 export async function createTask(
   tx: Db,
   actor: Actor,
@@ -35,7 +35,9 @@ export async function createTask(
   return addTask(tx, actor, { ...input, associate_user_id, meeting_id: null }, now)
 }
 
-/** Throws `conflict` for a meeting that is not active, `bad_input` for somebody who takes no part in it. */
+/**
+ * Throws `conflict` for a meeting that is not active, `bad_input` for an associate who takes no part in it.
+ */
 export async function createMeetingTask(
   tx: Db,
   actor: Actor,
@@ -54,8 +56,8 @@ export async function createMeetingTask(
 }
 
 /**
- * Changes what is given and leaves the rest. Throws `conflict` for a task that changed since it was read, and
- * for a place after a task that is not in that column.
+ * Changes the given fields and keeps the rest. Throws `conflict` for a task that changed since it was read,
+ * and for a position after a task that is not in that column.
  */
 export async function changeTask(
   tx: Db,
@@ -106,7 +108,7 @@ async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<
   return queries.getTaskRow(tx, user_id, task_id)
 }
 
-/** The task's own position after the change; a whole column that is placed anew is written on the way. */
+/** Returns the task's new position; writes new positions for the whole column where it needs them. */
 async function place(
   tx: Db,
   actor: Actor,
@@ -144,7 +146,7 @@ async function endOf(tx: Db, task_status: TaskStatus, user_ids: readonly (string
   return positionBetween(await queries.findLastPosition(tx, task_status, user_ids), null)
 }
 
-/** PostgreSQL writes ids in small letters, however they were sent. */
+/** PostgreSQL writes ids in lower case, whatever case the request used. */
 function associateOf(actor: Actor, { associate_user_id }: TaskCreation): string | null {
   return associate_user_id === undefined ? actor.user_id : (associate_user_id?.toLowerCase() ?? null)
 }

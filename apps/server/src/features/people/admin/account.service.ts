@@ -27,7 +27,7 @@ export async function listAccounts(
   return { accounts, total: await queries.countAccounts(db, { words, query }) }
 }
 
-/** Throws `forbidden` for a role that the operator may not give and `conflict` for a taken address. */
+/** Throws `forbidden` for a role that the operator may not assign and `conflict` for a taken address. */
 export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation, now: Date) {
   const operator = await requireOperator(tx, actor)
   if (!mayGive(operator.role, invitation.role)) throw mayNotGive()
@@ -39,8 +39,8 @@ export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation
 }
 
 /**
- * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin, and
- * `conflict` for an address that the person can confirm by mail.
+ * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no
+ * system_admin, and `conflict` for an address that the person can confirm by mail.
  */
 export async function changeAccount(
   tx: Db,
@@ -75,7 +75,7 @@ export async function changeAccount(
   return getAccount(tx, user_id, now)
 }
 
-/** Throws `conflict` while the account is disabled: its link would open nothing. The person is told. */
+/** Throws `conflict` while the account is disabled: its link would not work. The person gets a notice. */
 export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, user_id: string, now: Date) {
   const account = await lockHelped(tx, actor, user_id, now)
   if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
@@ -87,8 +87,8 @@ export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, us
 }
 
 /**
- * What the account holds but for what its mails say, which only the own export has; who took it is in the audit log,
- * and the person is told.
+ * The account's data without the texts of its mails, which only the person can export. The audit log names
+ * the operator, and the person gets a notice.
  */
 export function exportAccount(
   tools: NoticeTools,
@@ -105,7 +105,7 @@ export function exportAccount(
   })
 }
 
-/** Answers what the account held where that is asked for, and tells the person. Throws as `changeAccount` does. */
+/** Returns the account's data if requested, and sends the person a notice. Throws as `changeAccount` does. */
 export async function deleteAccount(
   tools: NoticeTools,
   tx: Db,
@@ -123,7 +123,7 @@ export async function deleteAccount(
   return holdings
 }
 
-/** The operator as they are while their act is written: roles may have changed since the call began. */
+/** The operator's current role: it may have changed since the call began. */
 async function requireOperator(tx: Db, { user_id }: Actor) {
   const operators = await lockOperators(tx)
   const operator = operators.find((one) => one.user_id === user_id)

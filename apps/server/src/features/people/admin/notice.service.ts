@@ -14,8 +14,8 @@ export interface NoticeTools {
 }
 
 /**
- * Mails the person of an account what another one, an operator, did with it, in the transaction of the act. Where no
- * mail is sent, or the address is not confirmed, the notice in the app has to do.
+ * Mails a person what an operator did with the account, in the transaction of the action. Where no mail is
+ * sent, or the address is not confirmed, only the app shows the notice.
  */
 export async function mailNotice(
   { config, box }: NoticeTools,

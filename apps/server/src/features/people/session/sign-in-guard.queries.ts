@@ -29,13 +29,16 @@ export async function writeKnownNetwork(
 }
 
 export interface Patience {
-  /** Tries that need not wait. */
+  /** Attempts without a wait. */
   readonly free: number
   readonly firstWaitSeconds: number
   readonly longestWaitSeconds: number
 }
 
-/** Counts a try and says that it may go on, or when the next one may. Tries of a day ago are forgotten. */
+/**
+ * Counts an attempt and returns that it may proceed, or when the next one may. Attempts older than a day are
+ * deleted.
+ */
 export async function countTry(
   db: Db,
   account_sha256: Buffer,
@@ -63,7 +66,7 @@ export async function countTry(
   return next_at
 }
 
-/** A try that was right was no guess. */
+/** A correct attempt was no guess. */
 export async function refundTry(
   db: Db,
   account_sha256: Buffer,

@@ -20,7 +20,7 @@ interface Tools {
 
 const link_ms = address_link_hours * 3_600_000
 
-/** Mails the link that confirms the address of the person; the one before stops working. */
+/** Mails the link that confirms the person's address; the former link stops working. */
 export async function mailAddressLink(
   { config: { publicUrl }, box }: Tools,
   tx: Db,
@@ -39,7 +39,7 @@ export async function mailAddressLink(
   await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now)
 }
 
-/** Throws `unavailable` where the instance sends no mail, and `conflict` for an address that is confirmed. */
+/** Throws `unavailable` where the instance sends no mail, and `conflict` for a confirmed address. */
 export async function sendAddressLink(tools: Tools, tx: Db, actor: Actor, now: Date) {
   if (!tools.config.mail)
     throw new AppError(
@@ -64,8 +64,8 @@ export async function confirmByLink(tx: Db, token: string, now: Date): Promise<{
 }
 
 /**
- * From now on the address counts as the person's own: what waits for guests at it becomes theirs, and the mails about
- * their meetings that had to wait go out.
+ * Confirms the address: guests with it become the person, and mails about the person's meetings that had to
+ * wait are sent.
  */
 export async function confirmAddress(tx: Db, user_id: string, now: Date): Promise<UserRow> {
   await deleteAddressLink(tx, user_id)

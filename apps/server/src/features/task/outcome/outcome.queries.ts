@@ -6,7 +6,7 @@ import { type MeetingRow, read } from '../../meeting/meeting.api.ts'
 
 export type OutcomeRow = Selectable<Tables['meeting_outcome']>
 
-/** With whose the task is that was made of it. */
+/** With the person of the task that was made of it. */
 export interface SeenOutcomeRow extends OutcomeRow {
   readonly task_user_id: string | null
   readonly task_user_name: string | null
@@ -16,7 +16,7 @@ export interface OpenOutcomeRow extends SeenOutcomeRow {
   readonly meeting_title: string
 }
 
-/** The meeting as it decides whether outcomes are possible. */
+/** The fields of a meeting that decide whether outcomes are possible. */
 export interface HeldMeeting
   extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'occupied_until' | 'first_ends_at'> {
   readonly is_series: boolean
@@ -24,14 +24,14 @@ export interface HeldMeeting
 
 export interface SeenMeeting extends HeldMeeting, Pick<MeetingRow, 'meeting_description' | 'agenda'> {}
 
-/** Which one is meant: it must belong to that meeting. */
+/** Identifies an outcome, which must belong to the meeting. */
 export interface OutcomeIds {
   readonly meeting_id: string
   readonly outcome_id: string
   readonly kind: OutcomeKind
 }
 
-/** Of a statement in which `o` is the outcome. */
+/** For a statement in which `o` is the outcome. */
 const seen_columns = 'o.*, u.user_id as task_user_id, u.full_name as task_user_name'
 const task_tables = `left join task t on t.task_id = o.task_id
   left join app_user u on u.user_id = coalesce(t.associate_user_id, t.user_id)`
@@ -58,12 +58,12 @@ export async function findKeyTakeaways(
   return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
 }
 
-/** What a part of a split series ends its id with; the index on meeting holds the same words. */
+/** The suffix of a split-off series' id; the index on meeting uses the same expression. */
 const own_id = `'_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
 /**
- * The oldest first, and before them what the parts before it of a split series, which are over, left unfinished when
- * it began, as far as the person sees those. Undefined for a meeting that the person does not see.
+ * The oldest first, and before them the unfinished items of the finished earlier parts of a split series, as
+ * far as the person sees those. Undefined for a meeting that the person does not see.
  */
 export async function findActionItems(
   db: Db,
@@ -137,7 +137,7 @@ export function findSeenMeeting(
   return seenMeeting(db, user_id, meeting_id).select(['m.meeting_description', 'm.agenda']).executeTakeFirst()
 }
 
-/** Keeps everybody else from adding to the meeting. Undefined for one that the person does not see. */
+/** Serializes adding outcomes to the meeting. Undefined for one that the person does not see. */
 export function lockSeenMeeting(
   tx: Db,
   user_id: string,
@@ -176,7 +176,7 @@ export async function insertOutcome(tx: Db, outcome: Insertable<Tables['meeting_
   await tx.insertInto('meeting_outcome').values(outcome).execute()
 }
 
-/** Keeps everybody else from changing it. Undefined for one that the person does not see. */
+/** Locks the outcome. Undefined for one that the person does not see. */
 export async function lockSeenOutcome(
   tx: Db,
   user_id: string,
@@ -194,7 +194,7 @@ export async function lockSeenOutcome(
   return row
 }
 
-/** Changes a locked one. */
+/** Updates a locked outcome. */
 export async function writeOutcome(
   tx: Db,
   outcome_id: string,

@@ -24,7 +24,7 @@ interface NewOutcome {
   readonly status: ActionItemStatus
 }
 
-/** With what the parts of the same series that are over left unfinished. */
+/** Includes the unfinished items of the finished parts of the same series. */
 export async function listActionItems(
   db: Db,
   actor: Actor,
@@ -94,7 +94,10 @@ export async function getHeldMeeting(
   return requireHeld(await queries.findSeenMeeting(db, actor.user_id, meeting_id), 'action_item', now)
 }
 
-/** Changes what is given and leaves the rest. Throws `conflict` for one that changed since it was read. */
+/**
+ * Changes the given fields and keeps the rest. Throws `conflict` for an outcome that changed since it was
+ * read.
+ */
 export async function changeOutcome(
   tx: Db,
   actor: Actor,
@@ -113,7 +116,7 @@ export async function deleteOutcome(tx: Db, actor: Actor, ids: queries.OutcomeId
   if (!(await queries.removeSeenOutcome(tx, actor.user_id, ids))) throw outcomeNotFound(ids.kind)
 }
 
-/** A task of the person's own. Throws `conflict` for an item that is a task already. */
+/** Creates a task of the person. Throws `conflict` for an item that has one already. */
 export async function makeTask(
   tx: Db,
   actor: Actor,
