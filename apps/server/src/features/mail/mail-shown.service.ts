@@ -11,7 +11,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** What is shown of a mail, for a transaction that is yet to begin. Throws `not_found`. */
+/** The displayed content of a mail, for a transaction that begins later. Throws `not_found`. */
 export async function readShownContent(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -21,7 +21,7 @@ export async function readShownContent(
   return { visible }
 }
 
-/** A mail as an answer tells of it, with all that is known of it as of now. Throws `not_found`. */
+/** A mail with everything that is known of it as of now. Throws `not_found`. */
 export async function readShownMail(
   { db, actor, now }: Reading,
   mail_id: string,
@@ -31,7 +31,7 @@ export async function readShownMail(
   return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
 }
 
-/** The same within a transaction, before which its content was read. */
+/** The same within a transaction; its content was read before. */
 export async function presentChanged(
   { db, actor, now }: Reading,
   mail_id: string,

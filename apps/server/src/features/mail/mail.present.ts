@@ -28,10 +28,10 @@ export function presentListedMail(row: MailRow): ListedMail {
   }
 }
 
-/** Fewer happen without anybody meaning harm. */
+/** Less hidden text than this occurs without bad intent. */
 const hidden_text_min = 20
 
-/** What else is known of a mail. */
+/** What other features know of a mail. */
 export type AroundMail = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
 
 export function presentMail(

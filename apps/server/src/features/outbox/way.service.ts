@@ -10,11 +10,11 @@ import { findMailboxById, listMailboxes, type MailboxRow } from '../connection/c
 
 interface PreparedMail {
   readonly from: Sender
-  /** With the names that it has on this way. */
+  /** With the sender name and ids of this transport. */
   readonly mail: Mail
 }
 
-/** How a mail goes out: through the person's account, or through the server of the settings. */
+/** How a mail is sent: through the person's account, or through the server of the settings. */
 export type Transport =
   | (PreparedMail & { readonly kind: 'account'; readonly mailbox: MailboxRow })
   | (PreparedMail & { readonly kind: 'server'; readonly server: MailConfig })
@@ -41,7 +41,7 @@ export async function resolveTransport(
   throw new MailError('failed', 'This process has no mail server: SMTP_URL is not set.')
 }
 
-/** The one that was asked for; else the first from which mails can be sent. */
+/** The requested mailbox; else the first one that can send. */
 async function findOwnMailbox(
   db: Db,
   user_id: string,
@@ -58,7 +58,7 @@ function accountWay(mailbox: MailboxRow, { full_name }: Writer, mail: Mail): Tra
   return { kind: 'account', from, mail, mailbox }
 }
 
-/** Mails of files have none. */
+/** A mailbox of imported files has no account. */
 function hasAccount({ kind }: MailboxRow): boolean {
   return kind !== 'file'
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** Of the interface, as the person has chosen it. */
+/** The interface language of the person's settings. */
 export async function getLanguage(db: Db, user_id: string): Promise<string> {
   const { language } = await db
     .selectFrom('app_user')

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** What a ticket lets one see, and until when. */
+/** The mail that a ticket gives access to, and its expiry. */
 export interface Ticket {
   readonly mail_id: string
-  /** Of the session that asked; the ticket ends with it. */
+  /** Of the session that requested it; the ticket expires with the session. */
   readonly token_sha256: Buffer
   readonly withImages: boolean
   readonly theme: 'light' | 'dark'
   readonly expires_at: Date
 }
 
-/** A ticket as it is sealed: as short as can be, because it stands in an address. */
+/** A sealed ticket: as short as possible, because it is part of a URL. */
 export function writeTicket({ mail_id, token_sha256, withImages, theme, expires_at }: Ticket): string {
   const flags = `${withImages ? 'i' : '-'}${theme === 'dark' ? 'd' : 'l'}`
   return [expires_at.getTime().toString(36), flags, mail_id, token_sha256.toString('base64url')].join(' ')
 }
 
-/** Undefined for what is no ticket, or is one no more. */
+/** Undefined for an invalid or expired ticket. */
 export function readTicket(written: string, now: Date): Ticket | undefined {
   const [, until, images, theme, mail_id = '', token = ''] =
     /^([0-9a-z]{1,12}) ([-i])([ld]) ([0-9a-f-]{36}) ([\w-]{43})$/.exec(written) ?? []
@@ -32,9 +32,9 @@ export function readTicket(written: string, now: Date): Ticket | undefined {
 }
 
 /**
- * The policy of a page whose one style element is this one. Nothing runs, nothing is sent, and nothing is fetched but
- * pictures where they are wanted. `allow-same-origin` lets the frame around it measure the page; without
- * `allow-scripts` there is nothing in it that could make use of its origin.
+ * The policy of a page with this one style element. No script runs, no form is sent, and only images are
+ * loaded, where they are wanted. `allow-same-origin` lets the surrounding frame measure the page; without
+ * `allow-scripts` no code in it could use its origin.
  */
 export function documentPolicy(style: string, { withImages }: { readonly withImages: boolean }): string {
   const hash = createHash('sha256').update(style).digest('base64')
@@ -70,12 +70,12 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What the page itself says, in the person's language or in English. */
+/** The page's own texts, in the person's language or in English. */
 export function documentWords(language: string): Words {
   return words[language] ?? english
 }
 
-/** The page in place of one that cannot be shown any more; nobody knows to whom. */
+/** The page for an expired address, without any person's data. */
 export function expiredPage(): { readonly html: string; readonly style: string } {
   const style = ':root{color-scheme:light dark}body{margin:1rem;font:1rem/1.5 system-ui,sans-serif}'
   const said = Object.values(words).map(({ language, gone }) => `<p lang="${language}">${gone}</p>`)

@@ -26,7 +26,10 @@ export interface Wanted {
   readonly theme: 'light' | 'dark'
 }
 
-/** An address for the mail's document. Nothing of it is stored: the ticket says all, sealed. Throws `not_found`. */
+/**
+ * A URL for the mail's document. Nothing is stored: the sealed ticket contains everything. Throws
+ * `not_found`.
+ */
 export async function openDocument(
   { db, box }: { readonly db: Db; readonly box: SecretBox },
   actor: Actor,
@@ -40,7 +43,7 @@ export async function openDocument(
   return { url, expires_at: expires_at.toISOString() }
 }
 
-/** The document behind a ticket; a page that says so where it is not to be had (any more). */
+/** The document of a ticket; an error page where it is not available (any more). */
 export async function findDocument(
   { db, box }: { readonly db: Db; readonly box: SecretBox },
   sealed: string,

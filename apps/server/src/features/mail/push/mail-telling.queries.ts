@@ -19,7 +19,7 @@ export type UntoldMail = Pick<
 > &
   Pick<MailboxRow, 'user_id' | 'kind' | 'connection_id' | 'reconnect_reason'>
 
-/** Mails of which the provider does not know yet what the person wants. */
+/** Mails whose changes are not pushed yet. */
 export async function listUntold(db: Db, mailbox_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('mail')
@@ -57,11 +57,11 @@ export async function findUntold(db: Db, mail_id: string): Promise<UntoldMail | 
     .executeTakeFirst()
 }
 
-/** The provider knows; unless the person wants something else by now, which is told next. */
+/** Marks the change as pushed; a newer change of the person is pushed next. */
 export async function writeTold(tx: Db, told: UntoldMail, place: RemoteMailPlace): Promise<boolean> {
   const { mail_id, mailbox_id, is_read, is_starred, is_archived, is_deleted } = told
   const { external_id, label_ids } = place
-  // Who reads the mailbox meanwhile may have met it at its new place and taken it for another one.
+  // A concurrent sync may have found the mail at its new place and imported it as another one.
   await tx
     .deleteFrom('mail')
     .where('mailbox_id', '=', mailbox_id)

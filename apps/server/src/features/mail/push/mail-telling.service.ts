@@ -6,8 +6,8 @@ import { deleteMails } from '../store/mail-writing.queries.ts'
 import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 /**
- * Brings a mail's labels and place at its provider to what the person wants. What cannot be told while the connection
- * is broken stays noted and is told when it is read again. Throws ProviderError where it is worth trying again.
+ * Pushes a mail's labels and folder to its provider. A change that a broken connection holds back stays
+ * stored and is pushed with the next sync. Throws ProviderError where a retry is worthwhile.
  */
 export async function pushMail(tools: ProviderTools, mail_id: string): Promise<void> {
   const { db, now } = tools
@@ -27,7 +27,7 @@ export async function pushMail(tools: ProviderTools, mail_id: string): Promise<v
   }
 }
 
-/** At Gmail a mail that is not where it was is gone; elsewhere it may lie in another folder, which a reading finds. */
+/** At Gmail a missing mail is gone; elsewhere it may be in another folder, which a sync finds. */
 async function writeMissing(tx: Db, { mailbox_id, kind, external_id }: UntoldMail, now: Date): Promise<void> {
   if (kind === 'google') await deleteMails(tx, mailbox_id, [external_id])
   else await enqueueMailSync(tx, mailbox_id, now)

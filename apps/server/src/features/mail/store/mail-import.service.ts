@@ -9,13 +9,13 @@ import { ensureFileMailbox, listOwnAddresses } from '../../connection/connection
 import { type IncomingMail, type MailPlace, writeMails } from './mail-writing.service.ts'
 import { listKnown } from './mail-writing.queries.ts'
 
-/** More are refused before anything is read. */
+/** A file with more mails is refused before anything is parsed. */
 const mails_max = 5000
 const written_at_once = 50
-/** A file with more mails that take too long is not read to its end. */
+/** A file with more slow mails than this is not parsed to its end. */
 const slow_mails_max = 5
 
-/** Reads a file with one mail or many; those that are here already stay as they are. Throws `bad_input`. */
+/** Imports a file with one mail or many; known mails stay as they are. Throws `bad_input`. */
 export async function importMails(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -81,11 +81,11 @@ interface Reading {
   readonly own_addresses: readonly string[]
   readonly owner: TaskOwner
   readonly now: Date
-  /** So many mails of the file took too long. */
+  /** The number of mails that took too long. */
   slow: number
 }
 
-/** These mails, or those before the one that is too much. */
+/** These mails, or those before the first one above the limit. */
 async function readSome(mails: readonly Uint8Array[], before: number, reading: Reading) {
   const { own_addresses, owner, now } = reading
   const incoming: IncomingMail[] = []
@@ -107,14 +107,14 @@ async function readSome(mails: readonly Uint8Array[], before: number, reading: R
 
 const labels_of_files = ['INBOX']
 
-/** The rest of a file that holds too much that takes too long, as one place. */
+/** The unread rest of a file with too many slow mails, as one entry. */
 function skippedFrom(begin: number, end: number): Skipped[] {
   if (begin >= end) return []
   const reason = `Too many mails before it take too long to read: it and all ${end - begin - 1} behind it are left out.`
   return [{ position: begin + 1, subject: null, reason }]
 }
 
-/** Any bytes can be read as a mail; one has somebody who wrote it, or at least says when or what about. */
+/** Any bytes parse as a mail; a real one has a sender, or at least a date or a subject. */
 function isMail({ mail: { from, date_ms, subject, message_id } }: ReadMailParts): boolean {
   return from !== null || date_ms !== null || subject !== '' || message_id !== null
 }

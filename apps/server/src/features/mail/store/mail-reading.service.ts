@@ -10,7 +10,7 @@ import { textOnly } from '../text-only.rules.ts'
 
 const tasks = tasksOf<typeof import('./mail.worker.ts')>(new URL('./mail.worker.ts', import.meta.url))
 
-/** Reads a mail as it travels; one that takes too long is cut. */
+/** Parses a raw mail; one that takes too long is cut. */
 export function readWhole(mail: ReadableMail<Uint8Array>, owner: TaskOwner): Promise<ReadMailParts> {
   return unlessStopped(
     () => tasks.run('readWhole', mail, owner),
@@ -18,12 +18,12 @@ export function readWhole(mail: ReadableMail<Uint8Array>, owner: TaskOwner): Pro
   )
 }
 
-/** What tells whether a mail of a file is here already; it is found out in a thread of Node's own. */
+/** Identifies a mail of a file; computed in a thread of Node's pool. */
 async function digest(mail: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(mail))).toString('hex')
 }
 
-/** Reads a mail that a provider hands out in parts; one that takes too long is cut. */
+/** Parses a mail that a provider returns in parts; one that takes too long is cut. */
 export function readDelivered(mail: ReadableMail<RemotePart>, owner: TaskOwner): Promise<ReadMailParts> {
   return unlessStopped(
     () => tasks.run('readDelivered', mail, owner),
@@ -39,20 +39,20 @@ export function splitFile(
   return tasks.run('splitFile', file, owner)
 }
 
-/** What people and programs are shown of a mail. */
+/** The displayed content of a mail. */
 export interface ShownMail extends VisibleMail {
-  /** It takes too long to be shown as it was meant: this is its text alone. */
+  /** It takes too long to display as HTML: this is its text alone. */
   readonly is_text_only: boolean
 }
 
-/** A mail's content as it is kept. */
+/** A mail's stored content. */
 export interface KeptContent {
   readonly text_source: string | null
   readonly html_source: string | null
   readonly is_text_only: boolean
 }
 
-/** One that takes too long is shown as text alone. */
+/** A mail that takes too long is displayed as text alone. */
 export async function showContent(
   content: KeptContent,
   { withImages = false }: { readonly withImages?: boolean | undefined },
@@ -69,7 +69,7 @@ export async function showContent(
 
 const words_characters_max = 20_000
 
-/** The words by which a mail with this text is found. */
+/** The words by which a search finds a mail with this text. */
 export function findWords({ text }: Pick<ShownMail, 'text'>, owner: TaskOwner): Promise<string[]> {
   return unlessStopped(
     () => tasks.run('findWords', text, owner),
@@ -77,7 +77,7 @@ export function findWords({ text }: Pick<ShownMail, 'text'>, owner: TaskOwner): 
   )
 }
 
-/** The mail as a page of its own. */
+/** The mail as an HTML document. */
 export function writeDocument(
   content: KeptContent,
   options: Omit<DocumentRequest, 'source'>,

@@ -11,7 +11,7 @@ export interface NewMail {
   readonly attachments: readonly Insertable<Tables['mail_attachment']>[]
 }
 
-/** Those that are there already stay as they are; the ids of the others. */
+/** Known mails stay as they are; returns the ids of the others. */
 export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return []
   const rows = await tx
@@ -50,7 +50,7 @@ export interface KnownMail {
   readonly reading_id: string | null
 }
 
-/** Which of these mails are here. */
+/** The known ones of these mails. */
 export async function listKnown(
   db: Db,
   mailbox_id: string,
@@ -65,7 +65,7 @@ export async function listKnown(
     .execute()
 }
 
-/** The mail, if it was sorted out and holds a calendar that nobody has followed. */
+/** The mail, if it was in spam and contains an unprocessed calendar. */
 export async function findSortedOut(
   tx: Db,
   mail: { readonly mailbox_id: string; readonly external_id: string },
@@ -83,8 +83,8 @@ export async function findSortedOut(
 }
 
 /**
- * What the provider says of a mail now. What the person wants and the provider has not been told yet stays, and so
- * does a list the person has chosen; `category` is where the labels alone put it.
+ * Stores the provider's current labels. Changes of the person that are not pushed yet stay, and so does a
+ * category that the person has chosen; `category` is the one by labels alone.
  */
 export async function writeLabels(
   tx: Db,
@@ -105,7 +105,7 @@ export async function writeLabels(
       place: flags.place,
       is_read: told('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
       is_starred: told('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
-      // A mail that is taken out of the trash comes back to where it was.
+      // A mail that leaves the trash returns to where it was.
       ...(!flags.is_deleted && {
         is_archived: told('is_archived', flags.is_archived, sql`not label_ids && '{INBOX,SENT,TRASH}'`),
       }),
@@ -120,13 +120,13 @@ export async function writeLabels(
     .execute()
 }
 
-/** The value, unless the person has made another one of what the labels said before, and nobody was told of it yet. */
+/** The provider's value, unless the person has changed the former one and that change is not pushed yet. */
 function told(column: string, value: boolean, before: RawBuilder<unknown>) {
   const own = sql.ref(column)
   return sql<boolean>`case when is_told or ${own} = (${before}) then ${value}::boolean else ${own} end`
 }
 
-/** The labels a mail had before it came into the trash; null outside of it. */
+/** The labels a mail had before it was moved to the trash; null outside of it. */
 export function beforeTrash(label_ids: readonly string[]) {
   if (!label_ids.includes('TRASH')) return null
   return sql<string[]>`case when 'TRASH' = any(label_ids) then label_ids_before_trash else label_ids end`
@@ -138,7 +138,7 @@ export interface IdentifiedMail {
   readonly identity: string | null
 }
 
-/** Mails that are the same as any of these, wherever they lie. */
+/** Mails with the same identity as any of these, in any folder. */
 export async function listByIdentity(
   db: Db,
   mailbox_id: string,
@@ -154,7 +154,7 @@ export async function listByIdentity(
     .execute()
 }
 
-/** All mails of a mailbox, and the labels that its provider said last. */
+/** All mails of a mailbox, with the provider's last known labels. */
 export async function listPlaces(
   db: Db,
   mailbox_id: string,
@@ -166,7 +166,7 @@ export async function listPlaces(
     .execute()
 }
 
-/** The mail lies elsewhere in its mailbox now. */
+/** Records that the mail was moved within its mailbox. */
 export async function writePlace(tx: Db, mail_id: string, external_id: string): Promise<void> {
   await tx.updateTable('mail').set({ external_id }).where('mail_id', '=', mail_id).execute()
 }

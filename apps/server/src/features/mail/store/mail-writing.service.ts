@@ -7,19 +7,19 @@ import * as queries from './mail-writing.queries.ts'
 import type { NewMail } from './mail-writing.queries.ts'
 import { enqueueCalendarMail } from '../../invitation/invitation.api.ts'
 
-/** A mail that is to be kept, as far as its source tells of it. */
+/** A mail to store, with what its source knows. */
 export interface IncomingMail {
   readonly external_id: string
-  /** Null where conversations are known by the headers alone. */
+  /** Null where the headers alone define conversations. */
   readonly external_thread_id: string | null
-  /** The same wherever in its mailbox it lies; null where `external_id` is. */
+  /** The same in every folder of its mailbox; null where `external_id` is. */
   readonly identity: string | null
   readonly label_ids: readonly string[]
   readonly date_ms: number
   readonly parts: ReadMailParts
 }
 
-/** Whose mails they are and where they lie. */
+/** The owner of the mails and their mailbox. */
 export interface MailPlace {
   readonly user_id: string
   readonly mailbox_id: string
@@ -29,7 +29,7 @@ export interface MailPlace {
   readonly reading_id: string | null
 }
 
-/** Keeps mails; those that are there already stay as they are. Answers the ids of those that are new. */
+/** Stores mails; known ones stay as they are. Returns the ids of new ones. */
 export async function writeMails(
   tx: Db,
   place: MailPlace,
@@ -47,7 +47,9 @@ export async function writeMails(
   return mail_ids
 }
 
-/** As the query of that name. A mail that is taken out of the spam may ask to a meeting from then on. */
+/**
+ * Like the query of that name. A mail that leaves spam may contain an invitation, which is processed then.
+ */
 export async function writeLabels(
   tx: Db,
   mail: Parameters<typeof queries.writeLabels>[1],
@@ -123,7 +125,7 @@ function contentOf(mail_id: string, { mail, is_text_only }: ReadMailParts): NewM
   }
 }
 
-/** By its provider's name for the conversation, else by the mail that began it. */
+/** By the provider's id of the conversation, else by the mail that began it. */
 function threadOf({ user_id, mailbox_id }: MailPlace, incoming: IncomingMail): string {
   const { external_thread_id, external_id } = incoming
   const { mail } = incoming.parts
