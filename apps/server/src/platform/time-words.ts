@@ -1,6 +1,6 @@
 import { runtimeZone } from '@meridian/engine'
 
-/** A time as it is told to people. */
+/** A time for people to read. */
 export interface DeliveredTime {
   readonly starts_at: Date
   readonly ends_at: Date
@@ -8,14 +8,15 @@ export interface DeliveredTime {
 }
 
 export interface TimeTaste {
-  /** A BCP 47 tag that says how days are written. */
+  /** A BCP 47 tag for the format of dates. */
   readonly locale: string
   readonly time_format: '12' | '24'
 }
 
 /**
- * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European Standard
- * Time, Europe/Berlin)". Of whole days, whose midnights are those of `timeZone`, the dates alone.
+ * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European
+ * Standard Time, Europe/Berlin)". For all-day meetings, whose midnights are those of `timeZone`, only the
+ * dates.
  */
 export function formatTime(time: DeliveredTime, timeZone: string, taste: TimeTaste): string {
   const { starts_at, ends_at, is_all_day } = time
@@ -56,7 +57,7 @@ function sayZone(at: Date, timeZone: string, { locale }: TimeTaste): string {
   return name === undefined || timeZone === 'UTC' ? timeZone : `${name}, ${timeZone}`
 }
 
-/** Blanks that old readers of mail show as boxes become plain ones. */
+/** Replaces special spaces, which old mail programs show as boxes. */
 function format(at: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, options).format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
 }

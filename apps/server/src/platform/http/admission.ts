@@ -8,8 +8,8 @@ import type { Call, Server } from './serve.ts'
 const admitted = new WeakMap<FastifyRequest, Actor>()
 
 /**
- * Finds out who calls before anything of the body is read, so that no stranger has a large one taken apart.
- * Throws `signed_out` or, where the role has no part in the call, `forbidden`.
+ * Authenticates the caller before the body is parsed, so that a stranger cannot send a large one. Throws
+ * `signed_out` or, where the role may not make the call, `forbidden`.
  */
 export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
   const { db } = server

@@ -4,15 +4,15 @@ import type { Db } from '../postgres/db.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Server } from './serve.ts'
 
-/** A call of another program, as it came: signatures are over these bytes. */
+/** A request of another program, as it arrived: signatures are over these bytes. */
 export interface Notice {
   readonly params: Readonly<Record<string, string>>
-  /** By name in small letters. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, unknown>>
   readonly rawBody: Uint8Array
 }
 
-/** What a notice is judged with. */
+/** What a webhook handler works with. */
 export interface Receiver {
   readonly db: Db
   readonly box: SecretBox
@@ -20,14 +20,14 @@ export interface Receiver {
   readonly log: Log
 }
 
-/** An address that other programs call. */
+/** A URL that other programs call. */
 export interface NoticeAddress {
   readonly path: string
-  /** Null for an answer that says nothing; otherwise it is sent as it is. */
+  /** Null for an empty answer; an object is sent as it is. */
   readonly take: (receiver: Receiver, notice: Notice) => Promise<object | null>
 }
 
-/** Answers POST at addresses that are not for people, and so no part of the contract. */
+/** Answers POST at URLs for programs, which are no part of the contract. */
 export function serveNotices({ app, db, box, now }: Server, addresses: readonly NoticeAddress[]): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 interface Patience {
   /** Longer than any call may take; after it the process ends all the same. */
   readonly requestMs: number
-  /** For what is no request yet, and for one that came to no end. */
+  /** For incomplete requests and connections without one. */
   readonly farewellMs: number
 }
 
@@ -14,7 +14,7 @@ export function refuseWhileStopping(
   { requestMs, farewellMs }: Patience = { requestMs: 35_000, farewellMs: 1000 },
 ): {
   untilIdle: () => Promise<void>
-  /** Ends all connections: idle ones at once, the others within a second. */
+  /** Closes all connections: idle ones at once, the others within a second. */
   close: () => Promise<void>
 } {
   let inFlight = 0

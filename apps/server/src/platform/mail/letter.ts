@@ -4,9 +4,9 @@ interface Letter {
   /** As in the `lang` of HTML. */
   readonly language: string
   readonly paragraphs: readonly string[]
-  /** What the letter is about, point by point, after the paragraphs. */
+  /** The subject of the mail, point by point, after the paragraphs. */
   readonly facts?: readonly Fact[]
-  /** The one thing to do, before the small print. */
+  /** The one action, before the small print. */
   readonly link?: { readonly label: string; readonly url: string }
   readonly smallPrint: string
 }
@@ -14,20 +14,20 @@ interface Letter {
 export interface Fact {
   readonly label: string
   readonly lines: readonly string[]
-  /** How it was before. */
+  /** The former value. */
   readonly was?: { readonly label: string; readonly lines: readonly string[] }
-  /** An address with http or https that the lines lead to. */
+  /** An http or https address that the lines link to. */
   readonly url?: string
 }
 
-/** A letter with at most one thing to do, as text and as HTML that every reader of mail shows. */
+/** A mail with at most one action, as text and as HTML that every mail program shows. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   const { paragraphs, facts = [], link, smallPrint } = letter
   const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(letter)] : []), smallPrint]
   return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(letter) }
 }
 
-/** Among facts it is not plain what an address is for. */
+/** Among facts it would not be clear what a URL is for. */
 function textOfLink({ link, facts = [] }: Letter): string {
   return facts.length > 0 ? `${link?.label}:\n${link?.url}` : (link?.url ?? '')
 }
@@ -37,7 +37,7 @@ function textOf({ label, lines, was }: Fact): string {
   return was ? `${now}\n${was.label}: ${was.lines.join('\n')}` : now
 }
 
-// Readers of mail know no style sheets worth the name: the few styles stand with their elements.
+// Mail programs hardly support style sheets: the few styles are inline.
 const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
   column: 'max-width:480px;margin:0 auto',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Db, newConnection } from './db.ts'
 import { AppError } from '../errors.ts'
 
-/** What a trigger says of a change as it is committed, in whichever process: what it is about and whom it concerns. */
+/** What a trigger announces when a change commits, in any process: the noun and the people it concerns. */
 export interface Announcement {
   readonly noun: string
   readonly user_ids: readonly string[]
@@ -12,7 +12,7 @@ export interface Announcement {
 
 export interface AnnouncementHandlers {
   readonly hear: (announcement: Announcement) => void
-  /** Called when listening begins, and each time it goes on: announcements before may have been missed. */
+  /** Called when listening begins, and each time it resumes: announcements may have been missed. */
   readonly missed: () => void
   readonly onError: (error: unknown) => void
 }
@@ -25,11 +25,14 @@ export interface Listening {
 
 const Payload = z.object({ noun: z.string(), user_ids: z.array(z.string()) })
 const ready_within_ms = 5000
-/** A connection that died without a word is found out by a question that stays without an answer. */
+/** A query without an answer reveals a connection that died silently. */
 const asked_every_ms = 20_000
 const longest_pause_ms = 5000
 
-/** Listens to what all processes on this database announce, over one connection that is made anew as often as it breaks. */
+/**
+ * Listens to the announcements of all processes on this database, over one connection that is reopened
+ * whenever it breaks.
+ */
 export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Listening {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -69,7 +72,7 @@ export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Liste
   }
 }
 
-/** Ends with the connection, or when it is told to. */
+/** Ends with the connection, or when it is stopped. */
 async function listenOnce(
   db: Db,
   ears: AnnouncementHandlers,
@@ -78,7 +81,7 @@ async function listenOnce(
 ): Promise<void> {
   const connection = newConnection(db, 'meridian listening')
   const over = Promise.withResolvers<void>()
-  // A connection that is never made tells it twice, once to nobody.
+  // A connection that cannot be opened rejects twice, the second time without a handler.
   over.promise.catch(() => null)
   connection.on('error', over.reject)
   connection.once('end', () => over.resolve())
