@@ -13,7 +13,7 @@ export interface CountedLabelRow extends LabelRow {
 }
 
 /** A meeting that the person sees. */
-export interface SeenMeeting {
+export interface VisibleMeeting {
   readonly meeting_id: string
   readonly is_organizer: boolean
 }
@@ -47,8 +47,8 @@ export async function findLabelledMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<(SeenMeeting & { labels: LabelRow[] }) | undefined> {
-  const [row] = await queryNamed<SeenMeeting & { labels: LabelRow[] }>(db, {
+): Promise<(VisibleMeeting & { labels: LabelRow[] }) | undefined> {
+  const [row] = await queryNamed<VisibleMeeting & { labels: LabelRow[] }>(db, {
     name: 'meeting_labels',
     text: `select m.meeting_id, m.is_organizer, ${labels_column}
       from meeting_attendee m where m.meeting_id = $2 and m.user_id = $1 and m.hidden_at is null`,
@@ -140,8 +140,8 @@ export async function assignLabel(
   tx: Db,
   user_id: string,
   { meeting_id, label_id }: { meeting_id: string; label_id: string },
-): Promise<SeenMeeting | undefined> {
-  const { rows } = await sql<SeenMeeting>`
+): Promise<VisibleMeeting | undefined> {
+  const { rows } = await sql<VisibleMeeting>`
     with seen as (
       select a.meeting_id, a.is_organizer
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
@@ -161,8 +161,8 @@ export async function unassignLabel(
   tx: Db,
   user_id: string,
   { meeting_id, label_id }: { meeting_id: string; label_id: string },
-): Promise<SeenMeeting | undefined> {
-  const { rows } = await sql<SeenMeeting>`
+): Promise<VisibleMeeting | undefined> {
+  const { rows } = await sql<VisibleMeeting>`
     with seen as (
       select meeting_id, is_organizer from meeting_attendee
       where meeting_id = ${meeting_id} and user_id = ${user_id} and hidden_at is null

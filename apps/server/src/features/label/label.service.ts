@@ -8,7 +8,7 @@ import * as queries from './label.queries.ts'
 /** A label as assigned to one meeting. */
 export interface LabelOnMeeting {
   readonly label: queries.LabelRow
-  readonly meeting: queries.SeenMeeting
+  readonly meeting: queries.VisibleMeeting
 }
 
 export function listLabels(db: Db, actor: Actor): Promise<queries.CountedLabelRow[]> {

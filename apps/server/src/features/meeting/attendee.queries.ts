@@ -41,7 +41,7 @@ export function listAttendees(tx: Db, meeting_id: string): Promise<AttendeeRow[]
  * People of the organizer's workspace who can be invited, by id or by a confirmed address in lower case; by
  * address only where the organizer may find people so.
  */
-export function listAskable(
+export function listInvitable(
   tx: Db,
   organizer_id: string,
   { user_ids, emails, now }: { user_ids: readonly string[]; emails: readonly string[]; now: Date },
@@ -127,7 +127,7 @@ export async function resetAnswers(tx: Db, meeting_id: string): Promise<void> {
  * Resets the responses of attendees who accepted a series of which one occurrence moved; those who declined
  * the series stay declined.
  */
-export async function askComing(tx: Db, meeting_id: string): Promise<void> {
+export async function resetAcceptedAnswers(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
     .set({ meeting_action: 'pending', answered_at: null })

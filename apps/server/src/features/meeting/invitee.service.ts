@@ -5,7 +5,7 @@ import {
   type Asked,
   type AttendeeRow,
   insertInvitees,
-  listAskable,
+  listInvitable,
   listAttendees,
   removeInvitees,
   renameGuest,
@@ -66,7 +66,7 @@ async function resolveInvitees(
   const { user_ids, guests } = readMap(invitees)
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
   if (user_ids.length + emails.length === 0) return []
-  const askable = await listAskable(tx, meeting.user_id, { user_ids, emails, now })
+  const askable = await listInvitable(tx, meeting.user_id, { user_ids, emails, now })
   const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
   requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))

@@ -9,8 +9,8 @@ import {
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { changesOf } from './series/exception.rules.ts'
 import { day_ms, takesWholeDays } from './meeting-time.rules.ts'
-import type { When } from './series/series-change.rules.ts'
-import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.api.ts'
+import type { Schedule } from './series/series-change.rules.ts'
+import { isWithinUsualHours, type PersonHours, findObstacle } from '../availability/availability.api.ts'
 
 /** A planned occurrence, in epoch milliseconds. */
 export interface PlannedOccurrence {
@@ -54,7 +54,7 @@ const most_occurrences = 52
 const reach_ms = 366 * day_ms
 
 /** The future occurrences: at most 52 within a year of the first. */
-export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence[] {
+export function plannedOccurrences(when: Schedule, nowMs: number): PlannedOccurrence[] {
   const { meeting_timezone, is_all_day, exceptions, moments } = when
   const isToCome = ({ ends_ms }: { ends_ms: number }) => ends_ms > nowMs
   if (!isSeries(when)) return [{ ...moments, is_all_day, isRegular: true }].filter(isToCome)
@@ -91,7 +91,7 @@ export async function judgePlan(plan: Plan, people: readonly PersonHours[]): Pro
 }
 
 interface PersonAt extends PersonThere {
-  readonly obstacle: ReturnType<typeof whyNot>
+  readonly obstacle: ReturnType<typeof findObstacle>
 }
 
 /** The organizer comes first in `there`. */
@@ -133,7 +133,7 @@ function exceptionAt(
 /** A meeting that leaves the time free conflicts with nothing, but may lie outside a person's hours. */
 function obstacleFor(plan: Plan, occurrence: PlannedOccurrence, person: PersonHours) {
   const asked = plan.is_transparent ? { ...person, busy: [] } : person
-  return whyNot(asked, intervalFor(plan, occurrence, person), {
+  return findObstacle(asked, intervalFor(plan, occurrence, person), {
     excludedMeetingId: plan.excludedMeetingId,
     isAllDay: occurrence.is_all_day,
   })

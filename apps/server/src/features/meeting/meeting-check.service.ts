@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { mergeIntoTarget } from './series/exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
-import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
+import { getVisibleMeeting, listTitles, type VisibleMeetingRow } from './meeting.queries.ts'
 import { takesWholeDays } from './meeting-time.rules.ts'
 import { detailsOf, occurrenceAfter } from './series/occurrence-details.rules.ts'
 import {
@@ -15,8 +15,13 @@ import {
   type LockedSeries,
   openSeries,
 } from './series/series-access.service.ts'
-import { type When, scheduleAfterChange, scheduleFor, whenStored } from './series/series-change.rules.ts'
-import { whenCut } from './series/series-split.rules.ts'
+import {
+  type Schedule,
+  scheduleAfterChange,
+  scheduleFor,
+  storedSchedule,
+} from './series/series-change.rules.ts'
+import { splitSchedules } from './series/series-split.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
@@ -51,7 +56,7 @@ async function planOf(db: Db, actor: Actor, input: MeetingCheckInput, now: Date)
     const is_transparent = input.is_transparent ?? false
     return { plan: planFrom(when, { is_transparent }, now), invitee_ids: invited ?? [] }
   }
-  const meeting = await getSeenMeeting(db, actor.user_id, input.meeting_id)
+  const meeting = await getVisibleMeeting(db, actor.user_id, input.meeting_id)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can change this meeting.')
   const series = await openSeries(db, meeting, input)
@@ -65,7 +70,7 @@ interface Context {
 }
 
 function planOfChange(
-  meeting: SeenMeetingRow,
+  meeting: VisibleMeetingRow,
   series: LockedSeries | null,
   input: MeetingCheckInput,
   context: Context,
@@ -75,16 +80,16 @@ function planOfChange(
   if (series && occurrence && input.series_scope === 'this')
     return planOfOne(meeting, { ...series, occurrence }, input, context)
   if (occurrence && input.series_scope === 'this_and_following') {
-    const cut = whenCut(meeting, { exceptions, occurrence }, input, context)
+    const cut = splitSchedules(meeting, { exceptions, occurrence }, input, context)
     if (cut) return planFrom(cut.when, kept, context.now)
   }
   const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, input) : exceptions
-  const changed = scheduleAfterChange(meeting, own, input, { ...context, meant: occurrence })
-  return planFrom(changed ?? whenStored(meeting, own), kept, context.now)
+  const changed = scheduleAfterChange(meeting, own, input, { ...context, targetOccurrence: occurrence })
+  return planFrom(changed ?? storedSchedule(meeting, own), kept, context.now)
 }
 
 function planOfOne(
-  meeting: SeenMeetingRow,
+  meeting: VisibleMeetingRow,
   { exceptions, occurrence }: LockedSeries & { readonly occurrence: FoundOccurrence },
   input: MeetingCheckInput,
   { profileZone, now }: Context,
@@ -102,8 +107,8 @@ function planOfOne(
 }
 
 function planFrom(
-  when: When,
-  { is_transparent, meeting }: { is_transparent: boolean; meeting?: SeenMeetingRow },
+  when: Schedule,
+  { is_transparent, meeting }: { is_transparent: boolean; meeting?: VisibleMeetingRow },
   now: Date,
 ): Plan {
   return {
@@ -146,7 +151,7 @@ function idsIn(invitees: Readonly<Record<string, unknown>>): string[] {
     .map((key) => key.toLowerCase())
 }
 
-function comingTo({ invitees }: SeenMeetingRow): string[] {
+function comingTo({ invitees }: VisibleMeetingRow): string[] {
   return invitees.flatMap(({ user_id, meeting_action }) =>
     user_id !== null && meeting_action !== 'rejected' ? [user_id] : [],
   )

@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
-  getSeenMeeting,
+  getVisibleMeeting,
   lockMeeting,
   type MeetingRow,
   removeMeeting,
-  type SeenMeetingRow,
+  type VisibleMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
 import { removeOccurrence } from './series/occurrence-change.service.ts'
-import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
+import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
@@ -24,7 +24,7 @@ import {
   enqueueMeetingRemoved,
 } from './follow-up/meeting-changed.service.ts'
 
-export interface Deletion extends Meant {
+export interface Deletion extends OccurrenceTarget {
   readonly meeting_id: string
   readonly how: 'delete' | 'cancel'
 }
@@ -42,7 +42,7 @@ export async function deleteMeeting(
 ): Promise<void> {
   const { meeting_id, how, series_scope } = deletion
   const meeting = await lockMeeting(tx, meeting_id)
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  await getVisibleMeeting(tx, actor.user_id, meeting_id)
   const isPart = series_scope !== 'all' && isSeries(meeting)
   if (meeting.user_id !== actor.user_id) {
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
@@ -68,7 +68,7 @@ export async function restoreMeeting(
   actor: Actor,
   meeting_id: string,
   now: Date,
-): Promise<SeenMeetingRow> {
+): Promise<VisibleMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
   const { meeting_status, occupied_until, ical_sequence } = meeting
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
@@ -82,7 +82,7 @@ export async function restoreMeeting(
   })
   await advanceSeries(tx, actor.user_id, now)
   await enqueueMeetingChanged(tx, meeting_id, now)
-  return getSeenMeeting(tx, actor.user_id, meeting_id)
+  return getVisibleMeeting(tx, actor.user_id, meeting_id)
 }
 
 /** False when the part is the whole series, so that the meeting itself must be deleted. */

@@ -1,7 +1,7 @@
 import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { DateRange } from './date-range.rules.ts'
-import { read, seen_columns, type SeenMeetingRow } from './meeting.queries.ts'
+import { read, visible_columns, type VisibleMeetingRow } from './meeting.queries.ts'
 
 export interface MeetingListing {
   readonly user_id: string
@@ -20,7 +20,7 @@ export interface MeetingListing {
 }
 
 export interface ListedMeetings {
-  readonly meetings: readonly SeenMeetingRow[]
+  readonly meetings: readonly VisibleMeetingRow[]
   /** Of all pages. */
   readonly total: number
   /** A series of the person whose listed occurrence is over while another one follows or followed. */
@@ -28,7 +28,7 @@ export interface ListedMeetings {
 }
 
 /** One page of what the person organizes or has not declined; one statement. */
-export async function listSeenMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
+export async function listVisibleMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
   const rows = await read<ListedRow>(db, listStatement(listing))
   const meetings = rows.flatMap(({ total: _total, is_behind: _behind, ...row }) =>
     row.meeting_id === null ? [] : [row],
@@ -37,7 +37,7 @@ export async function listSeenMeetings(db: Db, listing: MeetingListing): Promise
 }
 
 /** A page beyond the last one still has the total, in a row without a meeting. */
-type ListedRow = (SeenMeetingRow | { readonly meeting_id: null }) & {
+type ListedRow = (VisibleMeetingRow | { readonly meeting_id: null }) & {
   readonly total: number
   readonly is_behind: boolean
 }
@@ -75,7 +75,7 @@ function listStatement(listing: MeetingListing) {
       )
       select counted.total, counted.is_behind, seen.*
       from counted left join lateral (
-        select page.sort_key, ${seen_columns}
+        select page.sort_key, ${visible_columns}
         from page
         join meeting m on m.meeting_id = page.meeting_id
         join app_user organizer on organizer.user_id = m.user_id

@@ -32,8 +32,8 @@ export {
   lockMeeting,
   type MeetingRow,
   read,
-  seen_columns,
-  type SeenMeetingRow,
+  visible_columns,
+  type VisibleMeetingRow,
 } from './meeting.queries.ts'
 export { getMeeting, listOccurrences } from './meeting.service.ts'
 export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'

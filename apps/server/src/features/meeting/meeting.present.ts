@@ -1,7 +1,7 @@
 import { isSeries } from '@meridian/engine'
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
 import { no_recurring_days } from '@meridian/contract'
-import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
+import type { InviteeRow, MeetingRow, VisibleMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
 import { ownOrSeries } from './series/occurrence-details.rules.ts'
@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** Hides from each reader what only the owner may see: addresses and numbers. */
-export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
+export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting {
   return {
     meeting_id: row.meeting_id,
     user_id: row.user_id,
@@ -62,7 +62,7 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
 const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
 
 /** Only the organizer sees problems of the organizer's account. */
-function presentConference(row: SeenMeetingRow, reader: Reader): Meeting['meeting_conference'] {
+function presentConference(row: VisibleMeetingRow, reader: Reader): Meeting['meeting_conference'] {
   const { conference, conference_state, conference_problem } = row
   if (conference === null || conference_state === null) return null
   return {
@@ -73,7 +73,7 @@ function presentConference(row: SeenMeetingRow, reader: Reader): Meeting['meetin
 }
 
 /** Only the meeting's own person sees the address, as with guests. */
-function presentOutsideOrganizer(row: SeenMeetingRow, reader: Reader): Meeting['outside_organizer'] {
+function presentOutsideOrganizer(row: VisibleMeetingRow, reader: Reader): Meeting['outside_organizer'] {
   if (row.outside_organizer_name === null) return null
   const primary_email = row.user_id === reader.user_id ? row.outside_organizer_email : null
   return { full_name: row.outside_organizer_name, primary_email }
@@ -147,7 +147,7 @@ function presentRecurrence(row: MeetingRow): MeetingRecurrence {
   }
 }
 
-function presentInvitees(row: SeenMeetingRow, reader: Reader): Record<string, Invitee> {
+function presentInvitees(row: VisibleMeetingRow, reader: Reader): Record<string, Invitee> {
   const isOrganizer = row.user_id === reader.user_id
   return Object.fromEntries(
     row.invitees.map((invitee) =>

@@ -8,7 +8,7 @@ import { type LabelRow, labels_column } from '../label/label.api.ts'
 export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
 
 /** A meeting with its attendees, as one person sees it. */
-export interface SeenMeetingRow extends MeetingRow {
+export interface VisibleMeetingRow extends MeetingRow {
   readonly organizer_name: string
   /** For a series: the start that its rule gives the listed occurrence. */
   readonly original_starts_at: Date | null
@@ -48,10 +48,10 @@ export interface InviteeRow {
 }
 
 /**
- * The columns of a SeenMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
+ * The columns of a VisibleMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
  * $1 the reader.
  */
-export const seen_columns = `
+export const visible_columns = `
   m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link,
   m.location_name, m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority,
   m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
@@ -85,14 +85,14 @@ export const seen_columns = `
     where r.meeting_id = m.meeting_id and r.user_id = $1) as sources, ${labels_column}`
 
 /** The meeting, if the person organizes or attends it and has not hidden it. */
-export async function findSeenMeeting(
+export async function findVisibleMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<SeenMeetingRow | undefined> {
-  const [row] = await read<SeenMeetingRow>(db, {
+): Promise<VisibleMeetingRow | undefined> {
+  const [row] = await read<VisibleMeetingRow>(db, {
     name: 'meeting_seen',
-    text: `select ${seen_columns}
+    text: `select ${visible_columns}
       from meeting_attendee me
       join meeting m on m.meeting_id = me.meeting_id
       join app_user organizer on organizer.user_id = m.user_id
@@ -103,10 +103,14 @@ export async function findSeenMeeting(
 }
 
 /**
- * Like `findSeenMeeting`; throws `not_found` for a missing meeting and for one that the person does not see.
+ * Like `findVisibleMeeting`; throws `not_found` for a missing meeting and for one that the person does not see.
  */
-export async function getSeenMeeting(db: Db, user_id: string, meeting_id: string): Promise<SeenMeetingRow> {
-  const meeting = await findSeenMeeting(db, user_id, meeting_id)
+export async function getVisibleMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<VisibleMeetingRow> {
+  const meeting = await findVisibleMeeting(db, user_id, meeting_id)
   if (!meeting) throw notFound()
   return meeting
 }

@@ -19,10 +19,10 @@ import {
   firstTimesWithin,
 } from './calendar.rules.ts'
 import { inviteAttendees } from './invitee.service.ts'
-import { listSeenMeetings } from './meeting-list.queries.ts'
-import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
+import { listVisibleMeetings } from './meeting-list.queries.ts'
+import { getVisibleMeeting, insertMeeting, type VisibleMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { getSeenOccurrence } from './series/series-access.service.ts'
+import { getVisibleOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { scheduleFor } from './series/series-change.rules.ts'
 import {
@@ -52,7 +52,7 @@ export async function createMeeting(
   input: MeetingCreation,
   now: Date,
   { meeting_id = newId() }: { readonly meeting_id?: string } = {},
-): Promise<SeenMeetingRow> {
+): Promise<VisibleMeetingRow> {
   const { user_id, timezone } = actor
   const when = scheduleFor(newTimes(input, timezone), input.meeting_recurrence)
   const { meeting_conference } = input
@@ -77,7 +77,7 @@ export async function createMeeting(
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingChanged(tx, meeting_id, now)
-  return getSeenMeeting(tx, user_id, meeting_id)
+  return getVisibleMeeting(tx, user_id, meeting_id)
 }
 
 /** One page, each series at its next occurrence, and the total number. */
@@ -86,7 +86,7 @@ export async function listMeetings(
   actor: Actor,
   query: MeetingQuery,
   now: Date,
-): Promise<{ meetings: readonly SeenMeetingRow[]; total: number }> {
+): Promise<{ meetings: readonly VisibleMeetingRow[]; total: number }> {
   const listing = {
     user_id: actor.user_id,
     status: meeting_statuses.find((status) => status === query.meeting_status) ?? null,
@@ -100,10 +100,10 @@ export async function listMeetings(
     offset: (query.page - 1) * query.limit,
     now,
   }
-  const listed = await listSeenMeetings(db, listing)
+  const listed = await listVisibleMeetings(db, listing)
   if (!listed.isBehind) return listed
   await advanceSeries(db, actor.user_id, now)
-  return listSeenMeetings(db, listing)
+  return listVisibleMeetings(db, listing)
 }
 
 /**
@@ -115,15 +115,15 @@ export async function getMeeting(
   actor: Actor,
   {
     meeting_id,
-    original_start_timestamp: asOf,
+    original_start_timestamp: occurrenceStart,
   }: { meeting_id: string; original_start_timestamp?: string | undefined },
   now: Date,
-): Promise<SeenMeetingRow> {
-  const meeting = await getSeenOccurrence(db, actor, { meeting_id, asOf })
-  if (asOf || !isSeries(meeting)) return meeting
+): Promise<VisibleMeetingRow> {
+  const meeting = await getVisibleOccurrence(db, actor, { meeting_id, occurrenceStart })
+  if (occurrenceStart || !isSeries(meeting)) return meeting
   if (meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
   await advanceSeries(db, actor.user_id, now)
-  return getSeenMeeting(db, actor.user_id, meeting_id)
+  return getVisibleMeeting(db, actor.user_id, meeting_id)
 }
 
 export interface CalendarPage {

@@ -9,7 +9,7 @@ import { type MeetingRow, read } from '../meeting/meeting.api.ts'
 export type TaskRow = Selectable<Tables['task']>
 
 /** A task with its people and its meeting, as one person sees it. */
-export interface SeenTaskRow extends TaskRow {
+export interface VisibleTaskRow extends TaskRow {
   readonly associate_name: string | null
   readonly associate_picture: string | null
   /** Null for a personal task. */
@@ -20,7 +20,7 @@ export interface SeenTaskRow extends TaskRow {
 }
 
 /** For a statement in which `t` is the task, `u` its associate, `m` its meeting and $1 the reader. */
-const seen_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
+const visible_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
   m.meeting_title, m.user_id as organizer_id, ${labels_column}`
 
 const seen_tables = `task t
@@ -33,10 +33,10 @@ const is_seen = `(case when t.meeting_id is null then $1::uuid in (t.user_id, t.
     where a.meeting_id = t.meeting_id and a.user_id = $1 and a.hidden_at is null) end)`
 
 /** The tasks that the person created or has to do, column by column. */
-export function listBoardTasks(db: Db, user_id: string): Promise<SeenTaskRow[]> {
-  return read<SeenTaskRow>(db, {
+export function listBoardTasks(db: Db, user_id: string): Promise<VisibleTaskRow[]> {
+  return read<VisibleTaskRow>(db, {
     name: 'tasks',
-    text: `select ${seen_columns} from ${seen_tables}
+    text: `select ${visible_columns} from ${seen_tables}
       where (t.user_id = $1 or t.associate_user_id = $1) and ${is_seen}
       order by array_position(array['backlog', 'in_progress', 'review', 'done'], t.task_status),
         t.position, t.task_id`,
@@ -49,10 +49,10 @@ export async function findMeetingTasks(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<SeenTaskRow[] | undefined> {
-  const rows = await read<SeenTaskRow | { task_id: null }>(db, {
+): Promise<VisibleTaskRow[] | undefined> {
+  const rows = await read<VisibleTaskRow | { task_id: null }>(db, {
     name: 'meeting_tasks',
-    text: `select ${seen_columns}
+    text: `select ${visible_columns}
       from meeting_attendee me
       join meeting m on m.meeting_id = me.meeting_id
       left join task t on t.meeting_id = m.meeting_id
@@ -65,10 +65,10 @@ export async function findMeetingTasks(
 }
 
 /** As the reader sees it; the caller has checked that the reader does. */
-export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<SeenTaskRow> {
-  const [row] = await read<SeenTaskRow>(tx, {
+export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<VisibleTaskRow> {
+  const [row] = await read<VisibleTaskRow>(tx, {
     name: 'task',
-    text: `select ${seen_columns} from ${seen_tables} where t.task_id = $2`,
+    text: `select ${visible_columns} from ${seen_tables} where t.task_id = $2`,
     values: [user_id, task_id],
   })
   if (!row) throw new Error(`Task ${task_id} is gone.`)
@@ -82,7 +82,7 @@ export interface TaskIds {
 }
 
 /** Locks the task. Undefined for a task that the person does not see. */
-export async function lockSeenTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
+export async function lockVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
   const [row] = await read<TaskRow>(tx, {
     name: 'task_locked',
     text: `select t.* from task t
@@ -93,7 +93,7 @@ export async function lockSeenTask(tx: Db, user_id: string, ids: TaskIds): Promi
 }
 
 /** False for a task that the person does not see. */
-export async function removeSeenTask(tx: Db, user_id: string, ids: TaskIds): Promise<boolean> {
+export async function deleteVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<boolean> {
   const removed = await read<{ task_id: string }>(tx, {
     name: 'task_removed',
     text: `delete from task t
@@ -104,7 +104,7 @@ export async function removeSeenTask(tx: Db, user_id: string, ids: TaskIds): Pro
 }
 
 /** The meeting, locked until the transaction ends. Undefined for one that the person does not see. */
-export function lockSeenMeeting(
+export function lockVisibleMeeting(
   tx: Db,
   user_id: string,
   meeting_id: string,

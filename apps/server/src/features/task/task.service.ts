@@ -8,7 +8,7 @@ import * as queries from './task.queries.ts'
 import { changedColumns, mayHavePersonalTask } from './task.rules.ts'
 import { statusOf } from '../meeting/meeting.api.ts'
 
-export function listTasks(db: Db, actor: Actor): Promise<queries.SeenTaskRow[]> {
+export function listTasks(db: Db, actor: Actor): Promise<queries.VisibleTaskRow[]> {
   return queries.listBoardTasks(db, actor.user_id)
 }
 
@@ -16,7 +16,7 @@ export async function listMeetingTasks(
   db: Db,
   actor: Actor,
   meeting_id: string,
-): Promise<queries.SeenTaskRow[]> {
+): Promise<queries.VisibleTaskRow[]> {
   const tasks = await queries.findMeetingTasks(db, actor.user_id, meeting_id)
   if (!tasks) throw meetingNotFound()
   return tasks
@@ -28,7 +28,7 @@ export async function createTask(
   actor: Actor,
   input: TaskCreation,
   now: Date,
-): Promise<queries.SeenTaskRow> {
+): Promise<queries.VisibleTaskRow> {
   const associate_user_id = associateOf(actor, input)
   const maker = { user_id: actor.user_id, associate_user_id: null }
   if (!mayHavePersonalTask(maker, associate_user_id)) throw notForOthers()
@@ -43,8 +43,8 @@ export async function createMeetingTask(
   actor: Actor,
   { meeting_id, input }: { meeting_id: string; input: TaskCreation },
   now: Date,
-): Promise<queries.SeenTaskRow> {
-  const meeting = await queries.lockSeenMeeting(tx, actor.user_id, meeting_id)
+): Promise<queries.VisibleTaskRow> {
+  const meeting = await queries.lockVisibleMeeting(tx, actor.user_id, meeting_id)
   if (!meeting) throw meetingNotFound()
   const status = statusOf(meeting, now)
   if (status !== 'active') {
@@ -64,8 +64,8 @@ export async function changeTask(
   actor: Actor,
   { change, ...ids }: queries.TaskIds & { change: TaskChange },
   now: Date,
-): Promise<queries.SeenTaskRow> {
-  const task = await queries.lockSeenTask(tx, actor.user_id, ids)
+): Promise<queries.VisibleTaskRow> {
+  const task = await queries.lockVisibleTask(tx, actor.user_id, ids)
   if (!task) throw taskNotFound()
   requireUnchanged(task, change.updated_at)
   const columns = changedColumns(task, change)
@@ -80,7 +80,7 @@ export async function changeTask(
 }
 
 export async function deleteTask(tx: Db, actor: Actor, ids: queries.TaskIds): Promise<void> {
-  if (!(await queries.removeSeenTask(tx, actor.user_id, ids))) throw taskNotFound()
+  if (!(await queries.deleteVisibleTask(tx, actor.user_id, ids))) throw taskNotFound()
 }
 
 interface NewTask extends TaskCreation {
@@ -88,7 +88,7 @@ interface NewTask extends TaskCreation {
   readonly associate_user_id: string | null
 }
 
-async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<queries.SeenTaskRow> {
+async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<queries.VisibleTaskRow> {
   const { user_id } = actor
   await queries.lockTasksOf(tx, user_id)
   if ((await queries.countTasks(tx, user_id)) >= tasks_max) {

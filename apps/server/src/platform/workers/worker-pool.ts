@@ -39,7 +39,7 @@ export function openPool(limits: PoolLimits): WorkerPool {
   const threads = new Set<TaskThread>()
   let isStopping = false
 
-  const takeThread = (): TaskThread => {
+  const acquireThread = (): TaskThread => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
       if (!last.thread.hasEnded()) return last.thread
@@ -77,7 +77,7 @@ export function openPool(limits: PoolLimits): WorkerPool {
 
   const runOne = async (task: Task) => {
     running[task.lane] += 1
-    const thread = takeThread()
+    const thread = acquireThread()
     const began = performance.now()
     try {
       task.resolve(await thread.run(task.request))

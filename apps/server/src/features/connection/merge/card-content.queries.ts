@@ -2,10 +2,10 @@ import type { MeetingIntegrationType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
-import type { GuestNews } from './card-merge.rules.ts'
+import type { GuestChanges } from './card-merge.rules.ts'
 
 /** Facts about a meeting that its sources have beside the event itself. */
-export interface CardFacts {
+export interface SourceFacts {
   readonly meeting_id: string
   readonly user_id: string
   readonly meeting_integration_type: MeetingIntegrationType
@@ -18,7 +18,7 @@ export interface CardFacts {
 }
 
 /** A guest without an account, with the response given at the provider. */
-export interface CardGuest {
+export interface SourceGuest {
   readonly meeting_id: string
   readonly guest_email: string
   readonly guest_name: string | null
@@ -26,7 +26,7 @@ export interface CardGuest {
 }
 
 /** Skips rows that are right already, so that no change is announced. */
-export async function writeFacts(tx: Db, facts: readonly CardFacts[], now: Date): Promise<void> {
+export async function writeFacts(tx: Db, facts: readonly SourceFacts[], now: Date): Promise<void> {
   if (facts.length === 0) return
   const rows = storableJson(facts)
   await sql`
@@ -50,7 +50,7 @@ export async function writeFacts(tx: Db, facts: readonly CardFacts[], now: Date)
 export async function writeGuests(
   tx: Db,
   meeting_ids: readonly string[],
-  guests: readonly CardGuest[],
+  guests: readonly SourceGuest[],
 ): Promise<void> {
   const rows = storableJson(guests)
   await sql`
@@ -71,7 +71,7 @@ export async function writeGuests(
 }
 
 /** Applies guests added, removed or answered at the provider. */
-export async function writeGuestNews(
+export async function writeGuestChanges(
   tx: Db,
   {
     meeting_id,
@@ -79,7 +79,7 @@ export async function writeGuestNews(
     removed_emails,
   }: {
     readonly meeting_id: string
-    readonly guests: readonly GuestNews[]
+    readonly guests: readonly GuestChanges[]
     readonly removed_emails: readonly string[]
   },
   now: Date,
@@ -110,7 +110,7 @@ export async function writeGuestNews(
 /**
  * Marks the stored events and their occurrences as agreed: they are no longer changes made at the provider.
  */
-export async function agreeOn(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
+export async function markAgreed(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
   if (remote_event_ids.length === 0) return
   await sql`
     update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))

@@ -1,17 +1,23 @@
 import type { CalendarEvent } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { agreeOn, type CardFacts, writeFacts, writeGuestNews, writeGuests } from './card-content.queries.ts'
-import { agreedEvents, type CardNews, newsOf, withoutAdditions } from './card-merge.rules.ts'
 import {
-  type CardMeeting,
+  markAgreed,
+  type SourceFacts,
+  writeFacts,
+  writeGuestChanges,
+  writeGuests,
+} from './card-content.queries.ts'
+import { agreedEvents, type RemoteChanges, changesSinceAgreed, withoutAdditions } from './card-merge.rules.ts'
+import {
+  type LinkedMeeting,
   cancelMeetings,
   adoptMeeting,
   listOccurrenceRows,
   listSourceRows,
-  lockCardMeetings,
+  lockLinkedMeetings,
   removeMeetings,
 } from './card.queries.ts'
-import { type CardRow, eventOf, leadingRow, useOf } from './card.rules.ts'
+import { type MirrorRow, eventOf, leadingRow, useOf } from './card.rules.ts'
 import {
   resetAnswersWhereMoved,
   changeFromDrafts,
@@ -38,7 +44,7 @@ export interface Owner {
  * Updates these meetings from their sources; deletes a meeting without a source. Returns a problem for each
  * event that makes no meeting.
  */
-export async function writeCards(
+export async function writeMergedMeetings(
   tx: Db,
   owner: Owner,
   meeting_ids: readonly string[],
@@ -46,7 +52,7 @@ export async function writeCards(
 ): Promise<string[]> {
   const rows = await listSourceRows(tx, owner.user_id, meeting_ids)
   const occurrences = Map.groupBy(await listOccurrenceRows(tx, rows), seriesKey)
-  const known = await lockCardMeetings(tx, meeting_ids, now)
+  const known = await lockLinkedMeetings(tx, meeting_ids, now)
   const sources = Map.groupBy(rows, ({ meeting_id }) => meeting_id)
   await dropSourceless(
     tx,
@@ -54,16 +60,16 @@ export async function writeCards(
     [...known.values()].filter(({ meeting_id }) => !sources.has(meeting_id)),
     now,
   )
-  const cards: Card[] = []
+  const drafts: MergeDraft[] = []
   const problems: string[] = []
   for (const [meeting_id, of] of sources) {
     const meeting = meeting_id === null ? undefined : known.get(meeting_id)
     if (meeting_id === null || (meeting && meeting.user_id !== owner.user_id)) continue
-    const card = draftCard(owner, { meeting_id, meeting, sources: of, occurrences }, now)
-    if (typeof card === 'string') problems.push(card)
-    else if (card) cards.push(card)
+    const candidate = draftMerge(owner, { meeting_id, meeting, sources: of, occurrences }, now)
+    if (typeof candidate === 'string') problems.push(candidate)
+    else if (candidate) drafts.push(candidate)
   }
-  const { admitted, problems: refused } = await admitSeries(tx, owner, cards, now)
+  const { admitted, problems: refused } = await admitSeries(tx, owner, drafts, now)
   await writeDrafted(tx, owner, admitted, now)
   return [...problems, ...refused]
 }
@@ -72,48 +78,52 @@ export async function writeCards(
 async function admitSeries(
   tx: Db,
   { user_id }: Owner,
-  cards: readonly Card[],
+  drafts: readonly MergeDraft[],
   now: Date,
-): Promise<{ admitted: Card[]; problems: string[] }> {
-  if (!cards.some(({ draft }) => isRunningSeries(draft, now.getTime())))
-    return { admitted: [...cards], problems: [] }
+): Promise<{ admitted: MergeDraft[]; problems: string[] }> {
+  if (!drafts.some(({ draft }) => isRunningSeries(draft, now.getTime())))
+    return { admitted: [...drafts], problems: [] }
   const running = await listRunningSeries(tx, user_id, now)
   const known = new Set(running.map(({ meeting_id }) => meeting_id))
   let left = most_running_series - known.size
-  const refused = cards.filter(({ meeting_id, draft }) => {
+  const refused = drafts.filter(({ meeting_id, draft }) => {
     if (known.has(meeting_id) || !isRunningSeries(draft, now.getTime())) return false
     left -= 1
     return left < 0
   })
   return {
-    admitted: cards.filter((card) => !refused.includes(card)),
+    admitted: drafts.filter((candidate) => !refused.includes(candidate)),
     problems: refused.map(({ event }) => `"${event.title.slice(0, 100)}": ${too_many_series}.`),
   }
 }
 
-interface Card {
+interface MergeDraft {
   readonly meeting_id: string
-  readonly meeting: CardMeeting | undefined
-  readonly lead: CardRow
-  readonly sources: readonly CardRow[]
+  readonly meeting: LinkedMeeting | undefined
+  readonly lead: MirrorRow
+  readonly sources: readonly MirrorRow[]
   readonly event: CalendarEvent
   readonly draft: MeetingDraft
   /**
    * What the provider has changed of a meeting that Meridian also writes to it; undefined where everything
    * counts.
    */
-  readonly news: CardNews | null | undefined
+  readonly news: RemoteChanges | null | undefined
 }
 
 interface Material {
   readonly meeting_id: string
-  readonly meeting: CardMeeting | undefined
-  readonly sources: readonly CardRow[]
-  readonly occurrences: ReadonlyMap<string, readonly CardRow[]>
+  readonly meeting: LinkedMeeting | undefined
+  readonly sources: readonly MirrorRow[]
+  readonly occurrences: ReadonlyMap<string, readonly MirrorRow[]>
 }
 
 /** The draft, or a sentence for an event that makes no meeting; null where the sources hold no event. */
-function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Date): Card | string | null {
+function draftMerge(
+  owner: Owner,
+  { occurrences, ...material }: Material,
+  now: Date,
+): MergeDraft | string | null {
   const isLocal = isMadeHere(material.meeting)
   // A meeting made in Meridian follows the calendar that it is written to, not its conference room.
   const lead = leadingRow(material.sources.filter(({ provider }) => !isLocal || provider === 'google'))
@@ -133,7 +143,7 @@ function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Da
   try {
     const draft = draftOf(event)
     const agreed = agreedEvents(lead, rows, ownEmails).map(draftOf)
-    const news = material.meeting && agreed.length > 0 ? newsOf(draft, agreed) : undefined
+    const news = material.meeting && agreed.length > 0 ? changesSinceAgreed(draft, agreed) : undefined
     return { ...material, lead, event, draft, news }
   } catch (refusal) {
     // The engine refuses rules that never end to compute, and moments outside the calendar.
@@ -142,14 +152,14 @@ function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Da
   }
 }
 
-function isMadeHere(meeting: CardMeeting | undefined): boolean {
+function isMadeHere(meeting: LinkedMeeting | undefined): boolean {
   return meeting?.meeting_integration_type === 'smart_calendar'
 }
 
-async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: Date): Promise<void> {
-  const added = cards.filter(({ meeting }) => meeting === undefined)
-  const copies = cards.filter(({ meeting }) => !isMadeHere(meeting))
-  const whole = cards.filter(({ meeting, news }) => meeting && news === undefined)
+async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[], now: Date): Promise<void> {
+  const added = drafts.filter(({ meeting }) => meeting === undefined)
+  const copies = drafts.filter(({ meeting }) => !isMadeHere(meeting))
+  const whole = drafts.filter(({ meeting, news }) => meeting && news === undefined)
   const changed = whole.filter(
     ({ meeting, draft }) => !isMadeHere(meeting) && meeting?.import_sha256 !== draft.columns.import_sha256,
   )
@@ -164,14 +174,14 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
     changed.map(({ meeting_id }) => meeting_id),
     changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
   )
-  const told = await writeNews(tx, cards, now)
+  const told = await writeRemoteChanges(tx, drafts, now)
   await resetAnswersWhereMoved(
     tx,
     [...changed, ...moved, ...told].flatMap(({ meeting }) => meeting ?? []),
   )
   await writeFacts(
     tx,
-    copies.map((card) => factsOf(owner, card)),
+    copies.map((candidate) => factsOf(owner, candidate)),
     now,
   )
 }
@@ -180,16 +190,16 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
  * Applies only what the provider has changed: everything else stays as in Meridian, where it may still be
  * waiting to be pushed.
  */
-async function writeNews(tx: Db, cards: readonly Card[], now: Date): Promise<Card[]> {
-  const told = cards.filter(({ news }) => news)
-  for (const card of told) {
-    const { news, meeting_id } = card
+async function writeRemoteChanges(tx: Db, drafts: readonly MergeDraft[], now: Date): Promise<MergeDraft[]> {
+  const told = drafts.filter(({ news }) => news)
+  for (const candidate of told) {
+    const { news, meeting_id } = candidate
     if (!news) continue
     const { columns, withOccurrences, guests, removed_emails } = news
-    if (columns.length > 0) await changeFromDrafts(tx, [card], { columns, withOccurrences, now })
-    await writeGuestNews(tx, { meeting_id, guests, removed_emails }, now)
+    if (columns.length > 0) await changeFromDrafts(tx, [candidate], { columns, withOccurrences, now })
+    await writeGuestChanges(tx, { meeting_id, guests, removed_emails }, now)
   }
-  await agreeOn(
+  await markAgreed(
     tx,
     told.map(({ lead }) => lead.remote_event_id),
   )
@@ -198,7 +208,7 @@ async function writeNews(tx: Db, cards: readonly Card[], now: Date): Promise<Car
 
 const types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
 
-function factsOf(owner: Owner, { meeting_id, lead, sources, event }: Card): CardFacts {
+function factsOf(owner: Owner, { meeting_id, lead, sources, event }: MergeDraft): SourceFacts {
   const isOutside = lead.facts !== null && !lead.facts.is_organizer
   return {
     meeting_id,
@@ -223,7 +233,7 @@ function nameOf({ organizer }: CalendarEvent): string {
 async function dropSourceless(
   tx: Db,
   owner: Owner,
-  meetings: readonly CardMeeting[],
+  meetings: readonly LinkedMeeting[],
   now: Date,
 ): Promise<void> {
   const own = meetings.filter(({ user_id }) => user_id === owner.user_id)
@@ -247,11 +257,11 @@ async function dropSourceless(
   )
 }
 
-function seriesKey({ connection_id, calendar_id, series_external_id }: CardRow): string {
+function seriesKey({ connection_id, calendar_id, series_external_id }: MirrorRow): string {
   return JSON.stringify([connection_id, calendar_id, series_external_id])
 }
 
-function rowKey({ connection_id, calendar_id, external_id }: CardRow): string {
+function rowKey({ connection_id, calendar_id, external_id }: MirrorRow): string {
   return JSON.stringify([connection_id, calendar_id, external_id])
 }
 

@@ -1,29 +1,29 @@
 import { findOccurrenceAt, isSeries, seriesTimesOf } from '@meridian/engine'
 import type { MergedMeeting } from './card.queries.ts'
-import type { CardRow } from './card.rules.ts'
+import type { MirrorRow } from './card.rules.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 
 /**
  * The meetings, other than its own, that the row is another source of: by uid, by one provider naming the
  * other's event, or by the same room at the same time; never by title.
  */
-export function findCards(row: CardRow, known: readonly MergedMeeting[]): MergedMeeting[] {
+export function findSameMeetings(row: MirrorRow, known: readonly MergedMeeting[]): MergedMeeting[] {
   return known.filter(
-    (card) =>
-      card.remote_event_id !== row.remote_event_id &&
-      card.meeting_id !== row.meeting_id &&
-      ((row.ical_uid !== null && card.ical_uid === row.ical_uid) ||
-        isLinked(row, card) ||
-        sharesRoom(row, card)),
+    (candidate) =>
+      candidate.remote_event_id !== row.remote_event_id &&
+      candidate.meeting_id !== row.meeting_id &&
+      ((row.ical_uid !== null && candidate.ical_uid === row.ical_uid) ||
+        isLinked(row, candidate) ||
+        sharesRoom(row, candidate)),
   )
 }
 
 /** One provider names the other's event, or the row replaces an event of the other. */
-function isLinked(row: CardRow, card: MergedMeeting): boolean {
-  if (row.provider === card.provider) return replaces(row, card) || replaces(card, row)
+function isLinked(row: MirrorRow, candidate: MergedMeeting): boolean {
+  if (row.provider === candidate.provider) return replaces(row, candidate) || replaces(candidate, row)
   return (
-    (row.linked_external_id !== null && row.linked_external_id === card.external_id) ||
-    (card.linked_external_id !== null && card.linked_external_id === row.external_id)
+    (row.linked_external_id !== null && row.linked_external_id === candidate.external_id) ||
+    (candidate.linked_external_id !== null && candidate.linked_external_id === row.external_id)
   )
 }
 
@@ -37,13 +37,14 @@ function replaces(one: Booking, other: Booking): boolean {
  * A personal room hosts many meetings, so the room alone proves nothing; and one provider never lists one
  * meeting twice.
  */
-function sharesRoom(row: CardRow, card: MergedMeeting): boolean {
-  if (row.join_key === null || card.starts_ms === null || card.provider === row.provider) return false
-  const isThen = card.starts_ms === row.first_starts_ms || takesPlaceAt(row, card.starts_ms)
-  return isThen && (card.join_key ?? joinKeyOf(card.texts)) === row.join_key
+function sharesRoom(row: MirrorRow, candidate: MergedMeeting): boolean {
+  if (row.join_key === null || candidate.starts_ms === null || candidate.provider === row.provider)
+    return false
+  const isThen = candidate.starts_ms === row.first_starts_ms || takesPlaceAt(row, candidate.starts_ms)
+  return isThen && (candidate.join_key ?? joinKeyOf(candidate.texts)) === row.join_key
 }
 
-function takesPlaceAt({ event }: CardRow, startMs: number): boolean {
+function takesPlaceAt({ event }: MirrorRow, startMs: number): boolean {
   if (!event || !('uid' in event)) return false
   if (event.start.zone === null) return false
   const times = seriesTimesOf(event)

@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
-import { type CardRow, eventOf } from './card.rules.ts'
+import { type MirrorRow, eventOf } from './card.rules.ts'
 import type { DraftedColumn, MeetingDraft } from '../../meeting/meeting.api.ts'
 
 /** Columns that change together. */
@@ -10,7 +10,7 @@ export interface MeetingPart {
 }
 
 /** Guests that were added, removed or answered at the provider. */
-export interface GuestNews {
+export interface GuestChanges {
   readonly guest_email: string
   readonly guest_name: string | null
   readonly meeting_action: string
@@ -18,10 +18,10 @@ export interface GuestNews {
 }
 
 /** What a provider has changed since it and Meridian last agreed. */
-export interface CardNews {
+export interface RemoteChanges {
   readonly columns: readonly DraftedColumn[]
   readonly withOccurrences: boolean
-  readonly guests: readonly GuestNews[]
+  readonly guests: readonly GuestChanges[]
   /** In lower case. */
   readonly removed_emails: readonly string[]
 }
@@ -31,8 +31,8 @@ export interface CardNews {
  * and each version that was sent since.
  */
 export function agreedEvents(
-  lead: CardRow,
-  occurrences: readonly CardRow[],
+  lead: MirrorRow,
+  occurrences: readonly MirrorRow[],
   ownEmails: ReadonlySet<string>,
 ): CalendarEvent[] {
   if (lead.published === null) return []
@@ -44,12 +44,15 @@ export function agreedEvents(
   ].filter((event) => event !== null)
 }
 
-function agreed(row: CardRow): CardRow {
+function agreed(row: MirrorRow): MirrorRow {
   return { ...row, event: row.published?.[0] ?? null }
 }
 
 /** What the draft changes against the agreed versions; null for no change. */
-export function newsOf(draft: MeetingDraft, agreed: readonly MeetingDraft[]): CardNews | null {
+export function changesSinceAgreed(
+  draft: MeetingDraft,
+  agreed: readonly MeetingDraft[],
+): RemoteChanges | null {
   const changed = parts.filter((part) => agreed.every((known) => !isSamePart(part, draft, known)))
   const guests = guestNews(draft, agreed)
   if (changed.length === 0 && guests.guests.length + guests.removed_emails.length === 0) return null
@@ -130,7 +133,7 @@ function guestNews(draft: MeetingDraft, agreed: readonly MeetingDraft[]) {
     ({ guests }) => new Map(guests.map((guest) => [guest.guest_email.toLowerCase(), guest])),
   )
   const now = new Set(draft.guests.map(({ guest_email }) => guest_email.toLowerCase()))
-  const guests = draft.guests.flatMap((guest): GuestNews[] => {
+  const guests = draft.guests.flatMap((guest): GuestChanges[] => {
     const before = known.map((guests) => guests.get(guest.guest_email.toLowerCase()))
     if (before.every((one) => one === undefined)) return [{ ...guest, is_new: true }]
     const hasAnswered = before.every((one) => one?.meeting_action !== guest.meeting_action)

@@ -1,7 +1,7 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
-import type { CardRow } from './card.rules.ts'
+import type { MirrorRow } from './card.rules.ts'
 import type { Place } from './mirror.queries.ts'
 
 /** A meeting that an event in the mirror may be another source of. */
@@ -22,7 +22,7 @@ export interface MergedMeeting {
 }
 
 /** A meeting that sources refer to. */
-export interface CardMeeting {
+export interface LinkedMeeting {
   readonly meeting_id: string
   readonly user_id: string
   readonly meeting_integration_type: MeetingIntegrationType
@@ -57,8 +57,8 @@ export async function listTouchedRows(
   tx: Db,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
   external_ids: readonly string[],
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+): Promise<MirrorRow[]> {
+  const { rows } = await sql<MirrorRow>`
     select ${card_columns} from ${card_tables}
     where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
       and (r.withdrawn_at is null or r.meeting_id is not null) and (
@@ -74,17 +74,17 @@ export async function listSourceRows(
   tx: Db,
   user_id: string,
   meeting_ids: readonly string[],
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+): Promise<MirrorRow[]> {
+  const { rows } = await sql<MirrorRow>`
     select ${card_columns} from ${card_tables}
     where r.meeting_id = any (${meeting_ids}::uuid[]) and r.user_id = ${user_id}`.execute(tx)
   return rows
 }
 
 /** The changed occurrences of the series among these rows. */
-export async function listOccurrenceRows(tx: Db, series: readonly CardRow[]): Promise<CardRow[]> {
+export async function listOccurrenceRows(tx: Db, series: readonly MirrorRow[]): Promise<MirrorRow[]> {
   if (series.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<MirrorRow>`
     select ${card_columns} from ${card_tables}
     where (r.connection_id, r.calendar_id, r.series_external_id) in (
       select * from unnest(
@@ -111,10 +111,10 @@ export async function releaseOccurrences(
 }
 
 /** The person's meetings that one of the rows may be another source of. */
-export async function listKnownCards(
+export async function listMergeCandidates(
   tx: Db,
   user_id: string,
-  rows: readonly CardRow[],
+  rows: readonly MirrorRow[],
 ): Promise<MergedMeeting[]> {
   const uids = present(rows.map(({ ical_uid }) => ical_uid))
   const written = present(uids.map(writtenMeetingId))
@@ -148,7 +148,7 @@ export async function listKnownCards(
   return known
 }
 
-export async function writeMeetingIds(tx: Db, rows: readonly CardRow[]): Promise<void> {
+export async function writeMeetingIds(tx: Db, rows: readonly MirrorRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update remote_event r set meeting_id = given.meeting_id
@@ -169,12 +169,12 @@ export async function forgetMissingMeetings(tx: Db, meeting_ids: readonly string
 }
 
 /** Locks those of the meetings that exist. */
-export async function lockCardMeetings(
+export async function lockLinkedMeetings(
   tx: Db,
   meeting_ids: readonly string[],
   now: Date,
-): Promise<Map<string, CardMeeting>> {
-  const { rows } = await sql<CardMeeting>`
+): Promise<Map<string, LinkedMeeting>> {
+  const { rows } = await sql<LinkedMeeting>`
     select m.meeting_id, m.user_id, m.meeting_integration_type, m.import_sha256::text as import_sha256,
       concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule) as schedule,
       m.occupied_until <= ${now} as is_past, (

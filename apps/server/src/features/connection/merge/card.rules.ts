@@ -3,7 +3,7 @@ import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/i
 import type { RemoteFacts } from '@meridian/providers'
 
 /** A row of the mirror with the settings of its calendar. */
-export interface CardRow {
+export interface MirrorRow {
   readonly remote_event_id: string
   readonly provider: 'google' | 'calendly' | 'zoom'
   readonly connection_id: string
@@ -36,7 +36,7 @@ export interface CardRow {
 }
 
 /** How a meeting counts for its person. */
-export interface CardUse {
+export interface MeetingUse {
   readonly is_hidden: boolean
   readonly time_use: 'as_meeting' | 'never' | 'only'
 }
@@ -44,7 +44,7 @@ export interface CardUse {
 /**
  * Of several sources of one meeting the one that its fields follow; never one that another source replaces.
  */
-export function leadingRow(rows: readonly CardRow[]): CardRow | undefined {
+export function leadingRow(rows: readonly MirrorRow[]): MirrorRow | undefined {
   const replaced = new Set(rows.map(({ replaces_external_id }) => replaces_external_id))
   const latest = rows.filter(({ external_id }) => !replaced.has(external_id))
   return (latest.length > 0 ? latest : rows).toSorted(
@@ -53,7 +53,7 @@ export function leadingRow(rows: readonly CardRow[]): CardRow | undefined {
 }
 
 /** Shown where one of its calendars is shown, and taken time where one of them counts. */
-export function useOf(rows: readonly CardRow[]): CardUse {
+export function useOf(rows: readonly MirrorRow[]): MeetingUse {
   const isShown = rows.some(({ is_shown }) => is_shown)
   const counts = rows.some(({ counts_as_busy }) => counts_as_busy)
   if (!counts) return { is_hidden: !isShown, time_use: 'never' }
@@ -65,8 +65,8 @@ export function useOf(rows: readonly CardRow[]): CardUse {
  * person does not see. Leaves the person out of the guests. Null for none.
  */
 export function eventOf(
-  row: CardRow,
-  occurrences: readonly CardRow[],
+  row: MirrorRow,
+  occurrences: readonly MirrorRow[],
   ownEmails: ReadonlySet<string>,
 ): CalendarEvent | null {
   if (!row.event) return null
@@ -87,7 +87,7 @@ const provider_ranks = { google: 0, calendly: 1, zoom: 2 }
  * Order: active events first, then those of a shown calendar, then Google, Calendly, Zoom, then the account's
  * main calendar.
  */
-function rankOf({ event, is_shown, provider, is_primary }: CardRow): number {
+function rankOf({ event, is_shown, provider, is_primary }: MirrorRow): number {
   const isOff = event === null || event.status === 'cancelled'
   return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + provider_ranks[provider] * 2 + (is_primary ? 0 : 1)
 }
@@ -112,7 +112,7 @@ function withoutOwn<Event extends CalendarEvent | EventOverride>(
 }
 
 /** An invitation to one occurrence comes without its series. */
-function aloneOf({ provider, external_id }: CardRow, override: EventOverride): CalendarEvent {
+function aloneOf({ provider, external_id }: MirrorRow, override: EventOverride): CalendarEvent {
   return {
     uid: `${provider}:${external_id}`,
     recurrence_id: null,
@@ -141,7 +141,7 @@ function withoutOriginalStart({ original_start: _start, ...rest }: EventOverride
   return rest
 }
 
-function overrideOf(row: CardRow, series: CalendarEvent, ownEmails: ReadonlySet<string>): EventOverride[] {
+function overrideOf(row: MirrorRow, series: CalendarEvent, ownEmails: ReadonlySet<string>): EventOverride[] {
   if (row.event === null || 'uid' in row.event) return []
   const [original_start] = wallOf(row, series)
   if (original_start === undefined) return []
@@ -182,7 +182,7 @@ function pickTimes({ original_start, is_all_day, start, end }: EventOverride): E
 }
 
 /** The occurrence's start by the rule, on the series' clock. */
-function wallOf({ original_start }: CardRow, { start, is_all_day }: CalendarEvent): string[] {
+function wallOf({ original_start }: MirrorRow, { start, is_all_day }: CalendarEvent): string[] {
   if (original_start === null) return []
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(original_start)
   if (is_all_day) return isDate ? [original_start] : []

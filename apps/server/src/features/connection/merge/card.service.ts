@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { findCards } from './card-match.rules.ts'
+import { findSameMeetings } from './card-match.rules.ts'
 import {
-  type CardMeeting,
+  type LinkedMeeting,
   forgetMissingMeetings,
   adoptMeeting,
   type MergedMeeting,
   listFollowing,
-  listKnownCards,
+  listMergeCandidates,
   listSourceRows,
   listTouchedRows,
-  lockCardMeetings,
+  lockLinkedMeetings,
   mergeMeetings,
   releaseOccurrences,
   removeMeetings,
   writeMeetingIds,
 } from './card.queries.ts'
-import type { CardRow } from './card.rules.ts'
-import { type Owner, writeCards } from './card-content.service.ts'
+import type { MirrorRow } from './card.rules.ts'
+import { type Owner, writeMergedMeetings } from './card-content.service.ts'
 import type { Place } from './mirror.queries.ts'
 
 /** The rows of the mirror that a page of events has changed. */
-export interface Touched {
+export interface ChangedRows {
   /** Events, and series with a changed occurrence. */
   readonly external_ids: readonly string[]
   /** Meetings that have lost a source. */
@@ -36,7 +36,7 @@ export interface Touched {
 export async function mergeEvents(
   tx: Db,
   owner: Owner,
-  { place, touched }: { readonly place: Place; readonly touched: Touched },
+  { place, touched }: { readonly place: Place; readonly touched: ChangedRows },
   now: Date,
 ): Promise<string[]> {
   const rows = await listTouchedRows(tx, place, touched.external_ids)
@@ -48,11 +48,11 @@ export async function mergeEvents(
     ...released,
     ...linked.flatMap(({ meeting_id }) => meeting_id ?? []),
   ]
-  return remakeCards(tx, owner, meeting_ids, now)
+  return remergeMeetings(tx, owner, meeting_ids, now)
 }
 
 /** Like mergeEvents, for meetings whose sources are the same but whose calendars' settings have changed. */
-export async function remakeCards(
+export async function remergeMeetings(
   tx: Db,
   owner: Owner,
   meeting_ids: readonly string[],
@@ -61,7 +61,7 @@ export async function remakeCards(
   const ids = [...new Set(meeting_ids)]
   const problems: string[] = []
   for (let at = 0; at < ids.length; at += meetings_at_once) {
-    problems.push(...(await writeCards(tx, owner, ids.slice(at, at + meetings_at_once), now)))
+    problems.push(...(await writeMergedMeetings(tx, owner, ids.slice(at, at + meetings_at_once), now)))
     // Yields to other requests.
     await setImmediate()
   }
@@ -82,7 +82,7 @@ export async function detachMeetings(
   const followed = new Set(
     (await listSourceRows(tx, owner.user_id, meeting_ids)).map(({ meeting_id }) => meeting_id),
   )
-  const known = await lockCardMeetings(tx, meeting_ids, now)
+  const known = await lockLinkedMeetings(tx, meeting_ids, now)
   const left = [...known.values()].filter(
     ({ meeting_id, user_id }) => user_id === owner.user_id && !followed.has(meeting_id),
   )
@@ -92,7 +92,7 @@ export async function detachMeetings(
   )
   await removeMeetings(tx, idsOf(left.filter((meeting) => !kept.includes(meeting))))
   await adoptMeeting(tx, idsOf(kept), now)
-  await remakeCards(
+  await remergeMeetings(
     tx,
     owner,
     meeting_ids.filter((meeting_id) => followed.has(meeting_id)),
@@ -103,15 +103,15 @@ export async function detachMeetings(
 const meetings_at_once = 200
 
 /** Every row with its meeting: an existing one, or the id of a new one. */
-async function linkRows(tx: Db, user_id: string, rows: readonly CardRow[]): Promise<CardRow[]> {
-  const known = await listKnownCards(tx, user_id, rows)
+async function linkRows(tx: Db, user_id: string, rows: readonly MirrorRow[]): Promise<MirrorRow[]> {
+  const known = await listMergeCandidates(tx, user_id, rows)
   const merged = new Map<string, string>()
-  const linked: CardRow[] = []
+  const linked: MirrorRow[] = []
   for (const row of rows) {
     const own = row.meeting_id && { meeting_id: row.meeting_id, is_local: isLocal(row.meeting_id, known) }
-    const cards = [...(own ? [own] : []), ...findCards(row, known)]
-    const meeting_id = (await mergeCards(tx, cards, merged)) ?? newId()
-    known.push(knownCard({ ...row, meeting_id }))
+    const drafts = [...(own ? [own] : []), ...findSameMeetings(row, known)]
+    const meeting_id = (await mergeIntoOne(tx, drafts, merged)) ?? newId()
+    known.push(knownMeeting({ ...row, meeting_id }))
     linked.push({ ...row, meeting_id })
   }
   return linked.map((row) => ({ ...row, meeting_id: row.meeting_id && lastOf(row.meeting_id, merged) }))
@@ -120,14 +120,14 @@ async function linkRows(tx: Db, user_id: string, rows: readonly CardRow[]): Prom
 type Kept = Pick<MergedMeeting, 'meeting_id' | 'is_local'>
 
 /** Merges them into one meeting and returns it; null for none. */
-async function mergeCards(
+async function mergeIntoOne(
   tx: Db,
-  cards: readonly Kept[],
+  drafts: readonly Kept[],
   merged: Map<string, string>,
 ): Promise<string | null> {
   let kept: Kept | null = null
-  for (const card of cards) {
-    const next = { ...card, meeting_id: lastOf(card.meeting_id, merged) }
+  for (const candidate of drafts) {
+    const next = { ...candidate, meeting_id: lastOf(candidate.meeting_id, merged) }
     // Two meetings created in Meridian by two people stay two, whatever else refers to both.
     if (kept === null || kept.meeting_id === next.meeting_id || (kept.is_local && next.is_local))
       kept ??= next
@@ -148,10 +148,10 @@ function comesFirst(one: Kept, other: Kept): boolean {
 }
 
 function isLocal(meeting_id: string, known: readonly MergedMeeting[]): boolean {
-  return known.some((card) => card.meeting_id === meeting_id && card.is_local)
+  return known.some((candidate) => candidate.meeting_id === meeting_id && candidate.is_local)
 }
 
-function idsOf(meetings: readonly CardMeeting[]): string[] {
+function idsOf(meetings: readonly LinkedMeeting[]): string[] {
   return meetings.map(({ meeting_id }) => meeting_id)
 }
 
@@ -160,7 +160,7 @@ function lastOf(meeting_id: string, merged: ReadonlyMap<string, string>): string
   return into === undefined ? meeting_id : lastOf(into, merged)
 }
 
-function knownCard(row: CardRow & { readonly meeting_id: string }): MergedMeeting {
+function knownMeeting(row: MirrorRow & { readonly meeting_id: string }): MergedMeeting {
   return {
     meeting_id: row.meeting_id,
     remote_event_id: row.remote_event_id,
@@ -177,7 +177,7 @@ function knownCard(row: CardRow & { readonly meeting_id: string }): MergedMeetin
 }
 
 /** When a series becomes visible, the meetings of its single occurrences merge into it. */
-async function dissolveOccurrences(tx: Db, place: Place, rows: readonly CardRow[]): Promise<string[]> {
+async function dissolveOccurrences(tx: Db, place: Place, rows: readonly MirrorRow[]): Promise<string[]> {
   const series = new Map(rows.map(({ external_id, meeting_id }) => [external_id, meeting_id]))
   const released = await releaseOccurrences(tx, place, [...series.keys()])
   for (const { series_external_id, meeting_id } of released) {

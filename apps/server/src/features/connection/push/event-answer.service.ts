@@ -7,11 +7,11 @@ import {
   isAsOpened,
   keepLocalOnly,
   markDeclined,
-  markDone,
+  markUpToDate,
   type PublishedMeeting,
   type PublishedRow,
 } from './publish.queries.ts'
-import { lockCards } from '../merge/mirror.queries.ts'
+import { lockMerging } from '../merge/mirror.queries.ts'
 import { saveEvents } from '../merge/remote-event.service.ts'
 
 /** What each step of a push works with. */
@@ -32,7 +32,7 @@ export async function declineEvents(call: JobCall, { meeting, leads, writer }: W
     if (declined) await saveRead(call, meeting, lead, declined.remote)
     await writingTogether(call.db, async (tx) => {
       if (declined) await markDeclined(tx, lead)
-      await markDone(tx, lead)
+      await markUpToDate(tx, lead)
     })
   }
 }
@@ -86,7 +86,7 @@ async function saveRead(
 ): Promise<void> {
   const place = { user_id, connection_id, calendar_id: lead.calendar_id, reading_id: newId() }
   await writingTogether(db, async (tx) => {
-    await lockCards(tx, user_id)
+    await lockMerging(tx, user_id)
     // A concurrent run has stored a newer version.
     if (!(await isAsOpened(tx, lead))) return
     await saveEvents(tx, { user_id, email, timezone }, { place, events: [event] }, now())

@@ -89,7 +89,7 @@ export async function findPublished(
 }
 
 /** Lock order: the meeting first, then its events. */
-export async function holdMeeting(tx: Db, meeting_id: string): Promise<void> {
+export async function lockMeetingForPush(tx: Db, meeting_id: string): Promise<void> {
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 
@@ -170,7 +170,7 @@ export async function markSending(tx: Db, remote_event_id: string, event: Calend
 }
 
 /** Marks the event as up to date, unless another change was requested meanwhile. */
-export async function markDone(
+export async function markUpToDate(
   tx: Db,
   { remote_event_id, behind_since }: Pick<PublishedRow, 'remote_event_id' | 'behind_since'>,
 ): Promise<void> {

@@ -39,7 +39,7 @@ export async function syncZoomRoom(
     return
   }
   try {
-    await keepTaken(call, publication, room)
+    await adoptExistingRoom(call, publication, room)
   } catch (failure) {
     // The request whose answer was lost may have created a room: the next attempt looks for it first.
     await writeRoom(db, meeting_id, {})
@@ -50,7 +50,7 @@ export async function syncZoomRoom(
 /** Longer than all requests of one attempt together. */
 const lease_ms = 240_000
 
-async function keepTaken(
+async function adoptExistingRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
   room: Room,

@@ -26,7 +26,7 @@ export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers 
   const token = openOrNull(box, channel.channel_token_sealed, channelOwner(notice.channel_id))
   if (token === null || !isSameSecret(token, notice.token)) return null
   if (channel.channel_resource_id !== notice.channel_resource_id || notice.state === 'sync') return null
-  return askToRead(db, channel.connection_id, now)
+  return requestSync(db, channel.connection_id, now)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function handleCalendlyWebhook(
   const key = sealed ? openOrNull(box, sealed, hookOwner(connection_id)) : null
   const signature = textOf(headers, 'calendly-webhook-signature')
   if (key === null || !isSignedByCalendly({ rawBody, signature }, key, now)) throw unsigned()
-  return askToRead(db, connection_id, now)
+  return requestSync(db, connection_id, now)
 }
 
 /**
@@ -70,12 +70,12 @@ export async function handleZoomWebhook(
   const { db, now, log } = receiver
   for (const { connection_id, user_id } of await listByAccount(db, 'zoom', notice.external_account_id)) {
     if (notice.event === 'app_deauthorized') await disconnect(db, { user_id }, 'zoom', { now, log })
-    else await askToRead(db, connection_id, now)
+    else await requestSync(db, connection_id, now)
   }
   return null
 }
 
-async function askToRead(db: Db, connection_id: string, now: Date): Promise<null> {
+async function requestSync(db: Db, connection_id: string, now: Date): Promise<null> {
   await inTransaction(db, (tx) => enqueueCalendarSync(tx, connection_id, now))
   return null
 }

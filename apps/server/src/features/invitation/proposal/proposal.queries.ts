@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { read, seen_columns, type SeenMeetingRow } from '../../meeting/meeting.api.ts'
+import { read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
 
 /** A proposal with its meeting, which still has its current time. */
-export interface ProposalRow extends SeenMeetingRow {
+export interface ProposalRow extends VisibleMeetingRow {
   readonly meeting_proposal_id: string
   readonly proposal_type: MeetingProposal['proposal_type']
   readonly meeting_action: MeetingAction
@@ -183,7 +183,7 @@ const invitations = `
     case when not me.is_organizer then organizer.user_id end as proposer_id,
     case when me.is_organizer then m.outside_organizer_name else organizer.full_name end as proposer_name,
     m.starts_at as proposed_starts_at, m.ends_at as proposed_ends_at,
-    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${seen_columns}
+    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${visible_columns}
   from meeting_attendee me
   join meeting m on m.meeting_id = me.meeting_id
   join app_user organizer on organizer.user_id = m.user_id
@@ -193,7 +193,7 @@ const invitations = `
 const counter_proposals = `
   select c.counter_proposal_id, 'counter_proposal', c.meeting_action, asking.user_id,
     coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at, null, null,
-    ${seen_columns}
+    ${visible_columns}
   from meeting_attendee me
   join counter_proposal c on c.meeting_id = me.meeting_id
   join meeting_attendee asking on asking.meeting_attendee_id = c.meeting_attendee_id

@@ -1,7 +1,12 @@
 import type { Interval } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 import type { ProposalRow } from './proposal.queries.ts'
-import { type Obstacle, type PersonHours, slotsFor, whyNot } from '../../availability/availability.api.ts'
+import {
+  type Obstacle,
+  type PersonHours,
+  slotsFor,
+  findObstacle,
+} from '../../availability/availability.api.ts'
 
 /** The body may repeat the proposal in the URL, and no other. */
 export function requireSameProposal(
@@ -27,7 +32,7 @@ export function proposedInterval({ proposed_starts_at, proposed_ends_at }: Propo
 
 /** The obstacle that keeps the reader from the proposed time; the meeting's own time is none. */
 export function obstacleFor(reader: PersonHours, proposal: ProposalRow): Obstacle | null {
-  return whyNot(reader, proposedInterval(proposal), {
+  return findObstacle(reader, proposedInterval(proposal), {
     excludedMeetingId: proposal.meeting_id,
     isAllDay: proposal.is_all_day,
   })

@@ -54,7 +54,7 @@ export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promi
 }
 
 /** Whether the person's account can host the conference. */
-export async function mayConfer(
+export async function canHostConference(
   tx: Db,
   { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
   type: 'google_meet' | 'zoom',
@@ -109,7 +109,7 @@ export async function declineEvents(tx: Db, meeting_id: string, now: Date): Prom
 }
 
 /** Gives the meeting that a split created an event beside that of the first meeting, still to be written. */
-export async function placeBeside(
+export async function copyEventLink(
   tx: Db,
   { from, to, external_id }: { readonly from: string; readonly to: string; readonly external_id: string },
   now: Date,

@@ -36,7 +36,7 @@ export async function enqueueMeetingSplit(
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
 ): Promise<void> {
-  await queries.placeBeside(tx, { from, to, external_id: googleEventId(to) }, now)
+  await queries.copyEventLink(tx, { from, to, external_id: googleEventId(to) }, now)
   await enqueueMeetingChanged(tx, from, now)
   await enqueueMeetingChanged(tx, to, now)
 }
@@ -59,7 +59,8 @@ export async function requireConference(
   meeting: { readonly user_id: string; readonly meeting_id: string },
   type: ConferenceType,
 ): Promise<void> {
-  if (!(await queries.mayConfer(tx, meeting, type))) throw badField('meeting_conference', unconnected[type])
+  if (!(await queries.canHostConference(tx, meeting, type)))
+    throw badField('meeting_conference', unconnected[type])
 }
 
 const unconnected: Readonly<Record<ConferenceType, string>> = {
@@ -74,7 +75,7 @@ export async function enqueueMeetingDeclined(tx: Db, meeting_id: string, now: Da
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-interface When {
+interface Schedule {
   readonly now: Date
   readonly startAt?: Date
   readonly failures?: number
@@ -83,7 +84,7 @@ interface When {
 export async function enqueuePush(
   tx: Db,
   { connection_id, meeting_id }: { readonly connection_id: string; readonly meeting_id: string },
-  { failures = 0, ...when }: When,
+  { failures = 0, ...when }: Schedule,
 ): Promise<void> {
   const key = `${connection_id} ${meeting_id}`
   await enqueue(tx, queues.pushMeeting, { connection_id, meeting_id, failures }, { ...when, key })
@@ -92,7 +93,7 @@ export async function enqueuePush(
 export async function enqueueWithdrawal(
   tx: Db,
   { connection_id, calendar_id, external_id }: queries.WrittenPlace,
-  { failures = 0, ...when }: When,
+  { failures = 0, ...when }: Schedule,
 ): Promise<void> {
   const payload = { connection_id, calendar_id, external_id, failures }
   await enqueue(tx, queues.withdrawEvent, payload, { ...when, key: `${connection_id} ${external_id}` })

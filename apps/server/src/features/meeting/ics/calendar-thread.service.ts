@@ -27,7 +27,7 @@ const most_idle = 2
 const idle: { readonly thread: CalendarThread; readonly wake: () => void }[] = []
 
 /** An idle thread, or a new one. */
-export function takeThread(): CalendarThread {
+export function acquireThread(): CalendarThread {
   const waiting = idle.pop()
   waiting?.wake()
   if (waiting?.thread.zones === zonesInUse()) return waiting?.thread ?? startThread()

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarSummary } from '@meridian/icalendar'
 import { openSeats, type SeatLane } from '../../../platform/workers/seats.ts'
 import type { DraftBatch, ImportJob } from './calendar-batch.import.ts'
 import type { CalendarJob } from './calendar-file.worker.ts'
-import { type CalendarThread, takeThread } from './calendar-thread.service.ts'
+import { type CalendarThread, acquireThread } from './calendar-thread.service.ts'
 
 /** A file that is being read. */
 export interface CalendarReader extends AsyncDisposable {
@@ -82,7 +82,7 @@ async function startWorker(
   by: { readonly person: string; readonly lane: SeatLane },
 ): Promise<CalendarWorker> {
   const giveBack = await seats.take(by)
-  const thread = takeThread()
+  const thread = acquireThread()
   thread.begin(job)
   return {
     ask: thread.ask,

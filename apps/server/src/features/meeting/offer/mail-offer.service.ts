@@ -2,7 +2,7 @@ import type { MailOffer } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOfferOfMail, listHeldTimes, type SeenOfferRow } from './offer.queries.ts'
+import { findOfferOfMail, listHeldTimes, type VisibleOfferRow } from './offer.queries.ts'
 import { offerStateOf } from './offer.rules.ts'
 import { listOpenTimes, releaseMeeting, claimHeldTime } from './offer.service.ts'
 
@@ -61,7 +61,7 @@ export async function readMailOffer(
   }
 }
 
-async function getOffer(tx: Db, { user_id }: Actor, mail_id: string): Promise<SeenOfferRow> {
+async function getOffer(tx: Db, { user_id }: Actor, mail_id: string): Promise<VisibleOfferRow> {
   const offer = await findOfferOfMail(tx, { user_id, mail_id })
   if (!offer) throw new AppError('not_found', 'No times were offered in an answer to this mail.')
   return offer

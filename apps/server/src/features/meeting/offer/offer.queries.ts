@@ -6,7 +6,7 @@ export type OfferRow = Selectable<Tables['meeting_offer']>
 export type HeldRow = Selectable<Tables['held_time']>
 
 /** Serializes offering for these people, so that no time is offered twice. */
-export async function holdOffering(tx: Db, user_ids: readonly string[]): Promise<void> {
+export async function lockOffering(tx: Db, user_ids: readonly string[]): Promise<void> {
   for (const user_id of [...user_ids].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${user_id}`}, 0))`.execute(tx)
   }
@@ -99,7 +99,7 @@ export async function writeOffer(
   await tx.updateTable('meeting_offer').set(change).where('meeting_id', '=', meeting_id).execute()
 }
 
-export interface SeenOfferRow extends OfferRow {
+export interface VisibleOfferRow extends OfferRow {
   /** The meeting's status; null when it was deleted. */
   readonly meeting_status: 'active' | 'cancelled' | 'completed' | null
   readonly starts_at: Date | null
@@ -110,7 +110,7 @@ export interface SeenOfferRow extends OfferRow {
 export async function findOfferOfMail(
   db: Db,
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
-): Promise<SeenOfferRow | undefined> {
+): Promise<VisibleOfferRow | undefined> {
   return db
     .selectFrom('meeting_offer as o')
     .leftJoin('meeting as m', 'm.meeting_id', 'o.meeting_id')

@@ -25,7 +25,7 @@ export function wrongIn(slot: Interval, earlier: readonly Interval[], now: Date)
 }
 
 /** For people to read: `Tuesday, 24 November 2026, 10:00`. */
-export function tellStart(start: number, zone: string): string {
+export function formatStart(start: number, zone: string): string {
   const timeZone = runtimeZone(zone, start)
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

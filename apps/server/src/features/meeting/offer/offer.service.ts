@@ -7,7 +7,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as queries from './offer.queries.ts'
-import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
+import { expiryOf, formatStart, wrongIn } from './offer.rules.ts'
 import { readPeople } from '../../availability/availability.api.ts'
 import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
@@ -24,7 +24,7 @@ export interface NewOffer {
 }
 
 /** The meeting, and the address of the person who is to choose a time. */
-export interface HeldOffer {
+export interface OfferRequest {
   readonly meeting_id: string
   readonly meeting_attendee_id: string
 }
@@ -39,12 +39,12 @@ export async function holdTimes(
   actor: Actor,
   { mail_id, slots, title, invitee }: NewOffer,
   now: Date,
-): Promise<HeldOffer> {
+): Promise<OfferRequest> {
   const { user_id } = actor
   const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
   if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
   requirePossible(slots, now)
-  await queries.holdOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
+  await queries.lockOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
   if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
   await requireFree(tx, actor, { slots, other_user_id })
@@ -208,7 +208,7 @@ async function requireFree(
   const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
-    const message = `${tellStart(start, timezone)} is no longer free. Please choose another time.`
+    const message = `${formatStart(start, timezone)} is no longer free. Please choose another time.`
     throw new AppError('conflict', message, { errors: [{ path: `offered_slots.${index}`, message }] })
   }
 }

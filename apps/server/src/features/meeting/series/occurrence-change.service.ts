@@ -1,7 +1,12 @@
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
+import {
+  resetAcceptedAnswers,
+  listAttendees,
+  refreshSearchText,
+  rejectCounterProposals,
+} from '../attendee.queries.ts'
 import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
 import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
 import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-access.service.ts'
@@ -32,7 +37,7 @@ export async function changeOccurrence(
   await writeOccurrence(tx, series, exception, now)
   const { meeting_id } = meeting
   if (isMoved) {
-    await askComing(tx, meeting_id)
+    await resetAcceptedAnswers(tx, meeting_id)
     await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
   }
   await refreshSearchText(tx, meeting_id)

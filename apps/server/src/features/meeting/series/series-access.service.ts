@@ -4,7 +4,12 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { changesOf } from './exception.rules.ts'
-import { getSeenMeeting, lockMeeting, type MeetingRow, type SeenMeetingRow } from '../meeting.queries.ts'
+import {
+  getVisibleMeeting,
+  lockMeeting,
+  type MeetingRow,
+  type VisibleMeetingRow,
+} from '../meeting.queries.ts'
 import { detailsOf, timesOf } from './occurrence-details.rules.ts'
 import { type ExceptionRow, listExceptions } from './series.queries.ts'
 
@@ -18,7 +23,7 @@ export interface LockedSeries {
 }
 
 /** The occurrences that a request targets. */
-export interface Meant {
+export interface OccurrenceTarget {
   readonly series_scope: SeriesScope
   readonly original_start_timestamp?: string | null | undefined
 }
@@ -33,7 +38,7 @@ export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): 
 export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(tx, meeting_id)
   if (meeting.user_id === actor.user_id) return meeting
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  await getVisibleMeeting(tx, actor.user_id, meeting_id)
   throw new AppError('forbidden', 'Only the organizer can change this meeting.')
 }
 
@@ -44,7 +49,7 @@ export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise
 export async function openSeries(
   db: Db,
   meeting: MeetingRow,
-  { series_scope, original_start_timestamp }: Meant,
+  { series_scope, original_start_timestamp }: OccurrenceTarget,
 ): Promise<LockedSeries | null> {
   if (!isSeries(meeting)) return null
   const exceptions = await listExceptions(db, meeting.meeting_id)
@@ -59,15 +64,15 @@ export async function openSeries(
  * A meeting as the person sees it; with the start that the rule gives one occurrence, that occurrence of a
  * series.
  */
-export async function getSeenOccurrence(
+export async function getVisibleOccurrence(
   db: Db,
   actor: Actor,
-  { meeting_id, asOf }: { meeting_id: string; asOf: string | null | undefined },
-): Promise<SeenMeetingRow> {
-  const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
-  if (!asOf || !isSeries(meeting)) return meeting
+  { meeting_id, occurrenceStart }: { meeting_id: string; occurrenceStart: string | null | undefined },
+): Promise<VisibleMeetingRow> {
+  const meeting = await getVisibleMeeting(db, actor.user_id, meeting_id)
+  if (!occurrenceStart || !isSeries(meeting)) return meeting
   const exceptions = await listExceptions(db, meeting_id)
-  const occurrence = getOccurrence(meeting, exceptions, asOf)
+  const occurrence = getOccurrence(meeting, exceptions, occurrenceStart)
   const exception = exceptionAt(exceptions, occurrence)
   const { meeting_timezone, is_all_day, starts_ms, ends_ms } = timesOf(meeting, occurrence, exception)
   const ends_at = new Date(ends_ms)

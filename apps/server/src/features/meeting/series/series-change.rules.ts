@@ -41,22 +41,22 @@ import {
 import { movedRule, ruleUntil } from './rich-rule.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
-export interface WhenInput extends TimeInput {
+export interface ScheduleInput extends TimeInput {
   readonly meeting_recurrence?: RecurrenceInput | undefined
 }
 
 /** When a meeting takes place, in wall times. */
-export interface When extends RecurrenceColumns {
+export interface Schedule extends RecurrenceColumns {
   readonly meeting_timezone: string
   readonly is_all_day: boolean
   /** For a single meeting, where the wall times may be ambiguous. */
   readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
   readonly exceptions: readonly ExceptionRow[]
-  readonly carried: Carried
+  readonly exceptionOutcome: ExceptionOutcome
 }
 
 /** The changed occurrences after their series moved. */
-export interface Carried {
+export interface ExceptionOutcome {
   readonly moved: number
   readonly gone: number
 }
@@ -67,27 +67,27 @@ export type TimedMeeting = Pick<
 >
 
 /** For a new meeting, or a new series from its first day on. */
-export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
+export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): Schedule {
   const { start_wall: first_start_wall, end_wall: first_end_wall } = times
-  if (!recurrence?.is_recurring) return whenOf(times, singleColumns({ first_start_wall, first_end_wall }))
+  if (!recurrence?.is_recurring) return scheduleOf(times, singleColumns({ first_start_wall, first_end_wall }))
   const walls = { first_start_wall, first_end_wall: firstEndWall(times, first_start_wall) }
   const wanted = wantedOf(recurrence)
   const start = recurrence.recurring_start_date ?? ''
   requireRange(recurrence)
   const laterMs = start > times.start_wall.slice(0, 10) ? daysBetween(times.start_wall, start) * day_ms : 0
-  return whenOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
+  return scheduleOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
 }
 
 /** The schedule as it is stored. */
-export function whenStored(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): When {
-  return { ...whenOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
+export function storedSchedule(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): Schedule {
+  return { ...scheduleOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
 }
 
 interface ChangeContext {
   readonly profileZone: string
   readonly now: Date
   /** The occurrence whose times the change gives; without it the listed one, or the one a form showed. */
-  readonly meant?: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'> | undefined
+  readonly targetOccurrence?: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'> | undefined
 }
 
 /**
@@ -98,10 +98,13 @@ interface ChangeContext {
 export function scheduleAfterChange(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
-  input: WhenInput,
-  { profileZone, now, meant }: ChangeContext,
-): When | null {
-  const shown = shownOccurrence(meeting, meant ?? occurrenceOfForm(meeting, exceptions, input, now))
+  input: ScheduleInput,
+  { profileZone, now, targetOccurrence }: ChangeContext,
+): Schedule | null {
+  const shown = shownOccurrence(
+    meeting,
+    targetOccurrence ?? occurrenceOfForm(meeting, exceptions, input, now),
+  )
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
@@ -112,19 +115,22 @@ export function scheduleAfterChange(
   if (recurrence?.is_recurring === false) {
     return {
       ...scheduleFor(times, undefined),
-      carried: { moved: 0, gone: liveOthers(exceptions, own).length },
+      exceptionOutcome: { moved: 0, gone: liveOthers(exceptions, own).length },
     }
   }
   const regular = own ? regularTimes(meeting, own) : shown
   const change = seriesChange(meeting, { shown, regular, times, recurrence })
   if (times === shown && !change.isStartChosen && !change.isRuleChosen && !change.isEndChosen) return null
-  const when = whenOf(times, changedSeries(meeting, change, times.meeting_timezone))
-  return { ...when, ...carriedAlong(exceptions, own, { from: meeting, to: when, times, change }) }
+  const when = scheduleOf(times, changedSeries(meeting, change, times.meeting_timezone))
+  return { ...when, ...moveExceptionsAlong(exceptions, own, { from: meeting, to: when, times, change }) }
 }
 
-function shownOccurrence(meeting: TimedMeeting, meant: ChangeContext['meant']): MeetingTimes {
-  if (!meant) return listedTimes(meeting)
-  const { starts_ms, ends_ms } = meant
+function shownOccurrence(
+  meeting: TimedMeeting,
+  targetOccurrence: ChangeContext['targetOccurrence'],
+): MeetingTimes {
+  if (!targetOccurrence) return listedTimes(meeting)
+  const { starts_ms, ends_ms } = targetOccurrence
   return listedTimes({ ...meeting, starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) })
 }
 
@@ -135,9 +141,9 @@ function shownOccurrence(meeting: TimedMeeting, meant: ChangeContext['meant']): 
 function occurrenceOfForm(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
-  { meeting_date, meeting_timestamps }: WhenInput,
+  { meeting_date, meeting_timestamps }: ScheduleInput,
   now: Date,
-): ChangeContext['meant'] {
+): ChangeContext['targetOccurrence'] {
   const moment = meeting_timestamps && Date.parse(meeting_timestamps.start_timestamp)
   const date =
     meeting_date?.start_date ?? (moment && wallTimeOf(moment, meeting.meeting_timezone).slice(0, 10))
@@ -163,11 +169,16 @@ function regularTimes(meeting: TimedMeeting, { original_starts_at }: ExceptionRo
  * Changed occurrences move along with their series. The target takes place exactly as the change says, and
  * where its times now equal the series', it has none of its own any longer.
  */
-function carriedAlong(
+function moveExceptionsAlong(
   exceptions: readonly ExceptionRow[],
   own: ExceptionRow | undefined,
-  { from, to, times, change }: { from: TimedMeeting; to: When; times: MeetingTimes; change: SeriesChange },
-): Pick<When, 'exceptions' | 'carried'> {
+  {
+    from,
+    to,
+    times,
+    change,
+  }: { from: TimedMeeting; to: Schedule; times: MeetingTimes; change: SeriesChange },
+): Pick<Schedule, 'exceptions' | 'exceptionOutcome'> {
   const move = { from, to, byMs: change.occurrenceShiftMs }
   const others = movedExceptions(
     exceptions.filter((exception) => exception !== own),
@@ -182,7 +193,7 @@ function carriedAlong(
   const isMoved = move.byMs !== 0 || from.meeting_timezone !== to.meeting_timezone
   return {
     exceptions: [...placed, ...kept],
-    carried: { moved: isMoved ? live : 0, gone: liveOthers(exceptions, own).length - live },
+    exceptionOutcome: { moved: isMoved ? live : 0, gone: liveOthers(exceptions, own).length - live },
   }
 }
 
@@ -334,17 +345,17 @@ function firstOfRule(series: FirstWalls & { meeting_timezone: string; rrule: str
   return shiftWalls(series, wallMs(wallTimeOf(startMs, timeZone)) - wallMs(wallTimeOf(chosenMs, timeZone)))
 }
 
-function whenOf(
+function scheduleOf(
   { meeting_timezone, is_all_day, starts_ms, ends_ms }: MeetingTimes,
   columns: RecurrenceColumns,
-): When {
+): Schedule {
   return {
     ...columns,
     meeting_timezone,
     is_all_day,
     moments: { starts_ms, ends_ms },
     exceptions: [],
-    carried: { moved: 0, gone: 0 },
+    exceptionOutcome: { moved: 0, gone: 0 },
   }
 }
 

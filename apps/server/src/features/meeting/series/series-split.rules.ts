@@ -21,10 +21,10 @@ import {
 import { ruleCounting, ruleEnding, ruleUntil } from './rich-rule.rules.ts'
 import {
   type TimedMeeting,
-  type When,
+  type Schedule,
   scheduleAfterChange,
-  type WhenInput,
-  whenStored,
+  type ScheduleInput,
+  storedSchedule,
 } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
@@ -60,26 +60,26 @@ export function splitSeries(
  * The two parts of a series that is split before an occurrence and changed from there on. Null when nothing
  * takes place before it.
  */
-export function whenCut(
+export function splitSchedules(
   series: TimedMeeting,
   { exceptions, occurrence }: { exceptions: readonly ExceptionRow[]; occurrence: Occurrence },
   change: MeetingChange,
   { profileZone, now }: { profileZone: string; now: Date },
-): { before: SeriesPart; when: When; isChanged: boolean } | null {
+): { before: SeriesPart; when: Schedule; isChanged: boolean } | null {
   const parts = splitSeries(series, exceptions, occurrence.original_starts_ms)
   if (!parts) return null
   const { exceptions: following, ...columns } = parts.following
   const rest = { ...series, ...columns, ...momentsOf(occurrence) }
   const own = mergeIntoTarget(following, rest, occurrence, change)
-  const context = { profileZone, now, meant: occurrence }
+  const context = { profileZone, now, targetOccurrence: occurrence }
   const changed = scheduleAfterChange(rest, own, asShownBefore(change, series), context)
-  return { before: parts.before, when: changed ?? whenStored(rest, own), isChanged: changed !== null }
+  return { before: parts.before, when: changed ?? storedSchedule(rest, own), isChanged: changed !== null }
 }
 
 type Occurrence = SeriesOccurrence<OccurrenceChange>
 
 /** A form shows the first day of the whole series; sent back, it requests no other one. */
-function asShownBefore(change: MeetingChange, { first_start_wall }: TimedMeeting): WhenInput {
+function asShownBefore(change: MeetingChange, { first_start_wall }: TimedMeeting): ScheduleInput {
   const { meeting_recurrence, ...input } = change
   if (!meeting_recurrence) return input
   const { recurring_start_date, ...others } = meeting_recurrence
@@ -151,8 +151,8 @@ function partOfDates(series: TimedMeeting, dates: readonly string[], originalMs:
 /** The wall time of the rule, which a clock change may have shifted. */
 function wallAt({ first_start_wall, meeting_timezone }: TimedMeeting, ms: number): string {
   const wall = wallTimeOf(ms, meeting_timezone)
-  const meant = `${wall.slice(0, 10)}${first_start_wall.slice(10)}`
-  return instantOf(meant, meeting_timezone) === ms ? meant : wall
+  const targetOccurrence = `${wall.slice(0, 10)}${first_start_wall.slice(10)}`
+  return instantOf(targetOccurrence, meeting_timezone) === ms ? targetOccurrence : wall
 }
 
 function wallsAt({ first_start_wall, first_end_wall }: TimedMeeting, start: string) {

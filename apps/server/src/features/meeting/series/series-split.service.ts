@@ -9,9 +9,9 @@ import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries
 import { detailsAfter } from '../meeting.rules.ts'
 import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
 import { requireRoomForSeries } from './series-bound.service.ts'
-import { whenStored } from './series-change.rules.ts'
-import { noteOf } from './series-note.rules.ts'
-import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
+import { storedSchedule } from './series-change.rules.ts'
+import { describeExceptionOutcome } from './series-note.rules.ts'
+import { type SeriesPart, splitSeries, splitSchedules } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
@@ -37,7 +37,10 @@ export async function changeFollowing(
   change: MeetingChange,
   now: Date,
 ): Promise<{ meeting_id: string; note: string | null } | null> {
-  const cut = whenCut(meeting, { exceptions, occurrence }, change, { profileZone: actor.timezone, now })
+  const cut = splitSchedules(meeting, { exceptions, occurrence }, change, {
+    profileZone: actor.timezone,
+    now,
+  })
   if (!cut) return null
   const { before, when, isChanged } = cut
   const meeting_id = newId()
@@ -65,7 +68,7 @@ export async function changeFollowing(
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
-  return { meeting_id, note: noteOf(when.carried) }
+  return { meeting_id, note: describeExceptionOutcome(when.exceptionOutcome) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
@@ -89,7 +92,7 @@ async function endSeries(
   now: Date,
 ): Promise<void> {
   const { meeting_id } = meeting
-  const when = whenStored({ ...meeting, ...columns }, exceptions)
+  const when = storedSchedule({ ...meeting, ...columns }, exceptions)
   await replaceExceptions(tx, meeting_id, exceptions)
   await writeMeeting(tx, meeting_id, {
     ...timeColumns(when, now),

@@ -9,7 +9,7 @@ import {
 import type { MeetingRow } from '../meeting.queries.ts'
 import { changesOf } from './exception.rules.ts'
 import { emptySeries } from './recurrence.rules.ts'
-import type { When } from './series-change.rules.ts'
+import type { Schedule } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
 /** The columns of a meeting with its schedule. */
@@ -34,8 +34,8 @@ export type TimeColumns = Pick<
  * The stored columns of a schedule: a series with its next occurrence. Throws `bad_input` when it never takes
  * place.
  */
-export function timeColumns(when: When, now: Date): TimeColumns {
-  const { exceptions: _exceptions, carried: _carried, moments, ...columns } = when
+export function timeColumns(when: Schedule, now: Date): TimeColumns {
+  const { exceptions: _exceptions, exceptionOutcome: _carried, moments, ...columns } = when
   if (isSeries(when)) return { ...columns, ...seriesMoments(when, now) }
   const starts_at = new Date(moments.starts_ms)
   const ends_at = new Date(moments.ends_ms)
@@ -71,7 +71,7 @@ export function listedColumns(
   }
 }
 
-function seriesMoments(when: When, now: Date) {
+function seriesMoments(when: Schedule, now: Date) {
   const listed = listedColumns(when, when.exceptions, now)
   if (listed === null) throw emptySeries()
   const firstMs = instantOf(when.first_start_wall, when.meeting_timezone)
