@@ -35,14 +35,14 @@ export class LanguageModelError extends Error {
   }
 }
 
-const patience_ms = 60_000
+const timeout_ms = 60_000
 /** The bytes of a whole response on the wire. */
 const reply_bytes_max = 1_048_576
 
 /** Only the one URL of the settings is ever called, and no redirect of it is followed. */
 export function openLanguageModel(
   { baseUrl, apiKey, model }: LanguageModelConfig,
-  { timeoutMs = patience_ms }: { timeoutMs?: number } = {},
+  { timeoutMs = timeout_ms }: { timeoutMs?: number } = {},
 ): LanguageModel {
   const { origin, host } = new URL(baseUrl)
   const provider = createOpenAICompatible({

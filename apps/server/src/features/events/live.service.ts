@@ -10,7 +10,7 @@ import { type Actor, listOpenSessions, mayCall } from '../../platform/security/a
 import { makeLiveStreams } from '../../platform/http/live-streams.ts'
 import type { Server } from '../../platform/http/serve.ts'
 
-export interface Live {
+export interface ChangeStreams {
   /** The number of open streams in this process. */
   readonly count: () => number
   /** A stream of the changes that concern the person, from `recent_ms` ago on; it ends with the session. */
@@ -25,7 +25,7 @@ const checked_every_ms = 5000
 const nouns_of_access = new Set(['session', 'user'])
 
 /** Sends the changes that the database announces to the people they concern. Starts with the first stream. */
-export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): Live {
+export function startChangeStreams({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): ChangeStreams {
   const streams = makeLiveStreams({
     perPersonMax: live_streams_per_person_max,
     recentMsMax: live_recent_ms_max,
@@ -39,12 +39,12 @@ export function startLive({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>):
       setInterval(() => void checkSessions(), checked_every_ms),
     )
     return listenToAnnouncements(db, {
-      hear({ noun, user_ids }) {
-        streams.tell(user_ids, noun)
+      onAnnouncement({ noun, user_ids }) {
+        streams.announce(user_ids, noun)
         if (nouns_of_access.has(noun)) void checkSessions(user_ids)
       },
-      missed() {
-        streams.tellRefetch()
+      onGap() {
+        streams.sendRefetch()
         void checkSessions()
       },
       onError: (error) => app.log.warn({ err: error }, 'listening for changes was interrupted'),

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/postgres/db.ts'
-import type { AroundMail } from './mail.present.ts'
+import type { MailContext } from './mail.present.ts'
 import { readMailInvitation } from '../invitation/invitation.api.ts'
 import { readMailSending } from '../outbox/outbox.api.ts'
 import { readMailOffer } from '../meeting/meeting.api.ts'
 
 /** What other features know of a mail, as of now. */
-export async function readAround(
+export async function readMailContext(
   db: Db,
   mail: { readonly user_id: string; readonly mail_id: string },
   now: Date,
-): Promise<AroundMail> {
+): Promise<MailContext> {
   return {
     mail_invitation: await readMailInvitation(db, mail, now),
     mail_sending: await readMailSending(db, mail, now),

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { presentMail } from './mail.present.ts'
 import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
-import { readAround } from './mail-around.service.ts'
+import { readMailContext } from './mail-around.service.ts'
 
 interface Reading {
   readonly db: Db
@@ -28,7 +28,7 @@ export async function readShownMail(
   options: { readonly withImages?: boolean } = {},
 ): Promise<Mail> {
   const { visible, ...mail } = await getMail(db, actor, mail_id, options)
-  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
+  return presentMail(mail, visible, await readMailContext(db, { user_id: actor.user_id, mail_id }, now))
 }
 
 /** The same within a transaction; its content was read before. */
@@ -38,5 +38,5 @@ export async function presentChanged(
   { visible }: Pick<ReadContent, 'visible'>,
 ): Promise<Mail> {
   const mail = await getWholeMail(db, actor, mail_id)
-  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
+  return presentMail(mail, visible, await readMailContext(db, { user_id: actor.user_id, mail_id }, now))
 }

@@ -32,12 +32,12 @@ export function presentListedMail(row: MailRow): ListedMail {
 const hidden_text_min = 20
 
 /** What other features know of a mail. */
-export type AroundMail = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
+export type MailContext = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
 
 export function presentMail(
   { mail, content, attachments }: WholeMail,
   visible: ShownMail,
-  around: AroundMail,
+  around: MailContext,
 ): Mail {
   const { text, safe_html, ranges, hidden_characters, remote_images } = visible
   const sender = { name: mail.from_name, address: mail.from_address }

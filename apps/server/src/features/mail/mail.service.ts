@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
-import { readAround } from './mail-around.service.ts'
+import { readMailContext } from './mail-around.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { joinWords, markWords, wordsOf } from './mail.rules.ts'
@@ -151,7 +151,7 @@ export async function changeMail(
   if (!mail) throw notFound()
   if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
     const current = await getWholeMail(tx, actor, mail_id)
-    const around = await readAround(tx, { user_id: actor.user_id, mail_id }, now)
+    const around = await readMailContext(tx, { user_id: actor.user_id, mail_id }, now)
     throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
       data: { current: presentMail(current, read.visible, around) },
     })

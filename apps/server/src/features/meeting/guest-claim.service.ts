@@ -6,7 +6,7 @@ import { claimGuests } from './guest-claim.queries.ts'
  * The address now belongs to a person: guests with it in meetings that were created here and are not over
  * become that person.
  */
-export async function claimGuestPlaces(
+export async function claimGuestAttendees(
   tx: Db,
   { user_id, primary_email }: { readonly user_id: string; readonly primary_email: string },
   now: Date,

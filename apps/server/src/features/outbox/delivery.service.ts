@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './outbox.queries.ts'
-import { domainOf, nextTryAt, type DeliveryFailure, setbackOf, Unsendable } from './outbox.rules.ts'
+import { domainOf, nextTryAt, type DeliveryFailure, describeFailure, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
 import { resolveTransport, type Transport } from './way.service.ts'
 import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
@@ -27,7 +27,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
   } catch (problem) {
     if (problem instanceof LostClaim) return
     log.warn({ outgoing_mail_id, kind: row.kind, tries: row.tries, err: problem }, 'a mail was not taken')
-    await endFailed(call, claim, { row, setback: setbackOf(problem) })
+    await endFailed(call, claim, { row, setback: describeFailure(problem) })
   }
 }
 

@@ -42,7 +42,7 @@ export function nextTryAt(
 export class Unsendable extends Error {}
 
 /** The failure of an attempt, described for the mail's person. */
-export function setbackOf(thrown: unknown): DeliveryFailure {
+export function describeFailure(thrown: unknown): DeliveryFailure {
   if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }

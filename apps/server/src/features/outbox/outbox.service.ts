@@ -32,7 +32,7 @@ export interface OutgoingKey {
   readonly time: string
 }
 
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   readonly key: OutgoingKey
   /** The mail's sender; null for the instance's own. */
   readonly user_id: string | null
@@ -72,7 +72,7 @@ export type OutgoingContent = z.infer<typeof Content>
  * is only one mail with the same key. Returns its id; that of an existing one where there is one. Throws
  * where a value would add a header.
  */
-export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, now: Date): Promise<string> {
+export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, now: Date): Promise<string> {
   const { key, user_id, route, mail, mailbox_id = null, mail_id = null, draft = null } = letter
   const { sendAt = now, uselessAt, isToStranger = false } = letter
   const outgoing_mail_id = newId()

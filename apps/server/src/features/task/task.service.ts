@@ -70,7 +70,7 @@ export async function changeTask(
   requireUnchanged(task, change.updated_at)
   const columns = changedColumns(task, change)
   if (columns.associate_user_id !== undefined) await requireAssociate(tx, task, columns.associate_user_id)
-  const position = await place(tx, actor, { task, columns, after_task_id: change.after_task_id })
+  const position = await computePosition(tx, actor, { task, columns, after_task_id: change.after_task_id })
   const isChanged = Object.keys(columns).length > 0
   if (isChanged || position !== task.position) {
     await queries.writeTask(tx, task.task_id, { ...columns, position, ...(isChanged && { updated_at: now }) })
@@ -109,7 +109,7 @@ async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<
 }
 
 /** Returns the task's new position; writes new positions for the whole column where it needs them. */
-async function place(
+async function computePosition(
   tx: Db,
   actor: Actor,
   {

@@ -23,7 +23,7 @@ export interface WeatherSource {
 }
 
 /** The caller, the time and the database of a request. */
-export interface Asking {
+export interface WeatherCall {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
@@ -47,7 +47,7 @@ export function weatherSource(
 export async function findReport(
   source: WeatherSource,
   city: { name: string; timeZone?: string },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | undefined> {
   const question = `now ${JSON.stringify([city.name.trim().toLowerCase(), city.timeZone ?? null])}`
   const ask = () => source.provider.fetchNow(city)
@@ -60,7 +60,7 @@ export async function findReport(
 export async function findReportAt(
   source: WeatherSource,
   place: { latitude: number; longitude: number },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | undefined> {
   const question = `now ${place.latitude} ${place.longitude}`
   const ask = () => source.provider.fetchNow(place)
@@ -73,7 +73,7 @@ export async function findReportAt(
 export async function findHours(
   source: WeatherSource,
   place: { latitude: number; longitude: number },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<readonly WeatherHour[] | undefined> {
   const question = `hours ${place.latitude} ${place.longitude}`
   const ask = () => source.provider.fetchHours(place)
@@ -97,33 +97,33 @@ interface Question {
   readonly holdsMs: number
 }
 
-async function findAnswer(source: WeatherSource, asked: Question, asking: Asking): Promise<unknown> {
+async function findAnswer(source: WeatherSource, asked: Question, asking: WeatherCall): Promise<unknown> {
   const { db, actor, now } = asking
   const kept = await queries.findAnswer(db, asked.question, now)
   if (!kept) await countHit(db, 'weather', actor.user_id, per_person, now)
-  const { outcome, answer } = kept ?? (await askOnce(source, asked, asking))
+  const { outcome, answer } = kept ?? (await fetchOnce(source, asked, asking))
   if (outcome === 'failed') throw new WeatherUnavailable()
   return outcome === 'known' ? answer : undefined
 }
 
 /** Concurrent requests share one request to the provider. */
-async function askOnce(
+async function fetchOnce(
   source: WeatherSource,
   asked: Question,
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<queries.CachedAnswer> {
   const { underway } = source
   const same = underway.get(asked.question)
   if (same) return same
-  const answering = askProvider(source, asked, asking).finally(() => underway.delete(asked.question))
+  const answering = fetchFromProvider(source, asked, asking).finally(() => underway.delete(asked.question))
   underway.set(asked.question, answering)
   return answering
 }
 
-async function askProvider(
+async function fetchFromProvider(
   { log }: WeatherSource,
   { question, ask, holdsMs }: Question,
-  { db, now }: Asking,
+  { db, now }: WeatherCall,
 ): Promise<queries.CachedAnswer> {
   // A request that checked the cache before another one filled it must not ask again.
   const kept = await queries.findAnswer(db, question, now)

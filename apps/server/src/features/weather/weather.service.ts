@@ -1,7 +1,7 @@
 import type { WeatherHour, WeatherReport } from '@meridian/providers'
 import { AppError } from '../../platform/errors.ts'
 import {
-  type Asking,
+  type WeatherCall,
   findHours,
   findReport,
   findReportAt,
@@ -20,7 +20,7 @@ export { weatherSource } from './weather-source.service.ts'
 export async function getCityWeather(
   source: WeatherSource | undefined,
   { city, position, ownCity }: WantedPlace,
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | null> {
   if (source === undefined) throw weatherOff()
   if (city !== '') {
@@ -47,7 +47,7 @@ interface WantedPlace {
 }
 
 /** The answer, or `away` where the provider fails for now ([W8]). */
-export async function orAway<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
+export async function orUnavailable<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
   try {
     return await answering
   } catch (problem) {
@@ -64,7 +64,7 @@ function weatherOff(): AppError {
 export async function findMeetingWeather(
   source: WeatherSource | undefined,
   which: { meeting_id: string; original_start_timestamp?: string },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherHour | null> {
   const { db, actor, now } = asking
   const meeting = await getMeeting(db, actor, which, now)

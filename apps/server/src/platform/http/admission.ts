@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, authenticate, requireAccess } from '../security/auth.ts'
-import { noteForLog } from './request-log.ts'
+import { addLogFacts } from './request-log.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { Call, Server } from './serve.ts'
 
@@ -15,7 +15,7 @@ export async function admit(server: Server, endpoint: Endpoint, request: Fastify
   const { db } = server
   const now = server.now()
   const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
-  noteForLog(request, { user_id: actor.user_id })
+  addLogFacts(request, { user_id: actor.user_id })
   requireAccess(endpoint.access, actor.role)
   admitted.set(request, actor)
   return { db, now, request, actor }

@@ -19,9 +19,9 @@ export interface LiveStreams {
    * person has too many, `unavailable` after `close`.
    */
   readonly open: (actor: Stream['actor'], recentMs: number) => Readable
-  readonly tell: (user_ids: readonly string[], noun: string) => void
+  readonly announce: (user_ids: readonly string[], noun: string) => void
   /** Tells all browsers to fetch everything again. */
-  readonly tellRefetch: () => void
+  readonly sendRefetch: () => void
   /** The sessions of these people, or of all, with an open stream. */
   readonly listSessions: (user_ids?: readonly string[]) => Buffer[]
   /** Ends the streams of sessions among `asked` that are not among `open`. */
@@ -69,20 +69,20 @@ export function makeLiveStreams({
     say(stream, { event: 'ready' })
     const missed = recentMs > 0 ? recent.since(actor.user_id, recentMs) : []
     if (missed === 'unknown') say(stream, { event: 'refetch' })
-    else for (const noun of missed) tellStream(stream, noun)
+    else for (const noun of missed) queueNoun(stream, noun)
     return stream.output
   }
 
-  function tell(user_ids: readonly string[], noun: string): void {
+  function announce(user_ids: readonly string[], noun: string): void {
     recent.note(user_ids, noun)
-    for (const stream of all(user_ids)) tellStream(stream, noun)
+    for (const stream of all(user_ids)) queueNoun(stream, noun)
   }
 
   return {
     open,
-    tell,
+    announce,
     count: () => [...all()].length,
-    tellRefetch: () => {
+    sendRefetch: () => {
       recent.forget()
       for (const stream of all()) say(stream, { event: 'refetch' })
     },
@@ -105,7 +105,7 @@ export function makeLiveStreams({
 /** The changes of the last `msMax` by person, as far as this process has received them. */
 function makeRecentChanges(msMax: number, clock: () => number) {
   const byPerson = new Map<string, Map<string, number>>()
-  let heardSince = clock()
+  let listeningSince = clock()
   let prunedAt = clock()
 
   function prune(at: number): void {
@@ -128,18 +128,18 @@ function makeRecentChanges(msMax: number, clock: () => number) {
     /** The changed nouns of one person; unknown where this process was not listening all the time. */
     since(user_id: string, ms: number): readonly string[] | 'unknown' {
       const from = clock() - ms
-      if (from < heardSince) return 'unknown'
+      if (from < listeningSince) return 'unknown'
       return [...(byPerson.get(user_id) ?? [])].flatMap(([noun, told]) => (told >= from ? [noun] : []))
     },
     /** Changes before now were missed. */
     forget(): void {
       byPerson.clear()
-      heardSince = clock()
+      listeningSince = clock()
     },
   }
 }
 
-function tellStream(stream: Stream, noun: string): void {
+function queueNoun(stream: Stream, noun: string): void {
   if (stream.nouns.size === 0) setImmediate(() => sayNouns(stream))
   stream.nouns.add(noun)
 }

@@ -1,24 +1,24 @@
 import type { Envelope, FieldError } from '@meridian/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { disk_full_message, isDiskFull, noteDiskFull } from '../postgres/disk-space.ts'
+import { disk_full_message, isDiskFull, recordDiskFull } from '../postgres/disk-space.ts'
 import { AppError, unsupportedType } from '../errors.ts'
-import { noteForLog } from './request-log.ts'
-import { isPassing, isTimedOut } from '../postgres/retry.ts'
+import { addLogFacts } from './request-log.ts'
+import { isTransient, isTimedOut } from '../postgres/retry.ts'
 
 /**
  * One shape for every failure: the envelope, with `data: null` except where the call describes its conflict.
  */
 export function replyWithErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = foreseen(error)
-    if (isDiskFull(error)) noteDiskFull(config)
+    const failure = toAppError(error)
+    if (isDiskFull(error)) recordDiskFull(config)
     if (!failure) request.log.error({ err: error }, 'unforeseen failure')
-    else noteForLog(request, { refused: failure.code, field: failure.errors[0]?.path })
+    else addLogFacts(request, { refused: failure.code, field: failure.errors[0]?.path })
     const { endpoint } = request.routeOptions.config
     // Parsed like every answer, so that an undeclared column can never leave.
     const data = failure?.data ? (endpoint?.conflict?.parse(failure.data) ?? null) : null
-    return replyWithFailure(reply, failure ?? unforeseen(request), data)
+    return replyWithFailure(reply, failure ?? toUnexpectedError(request), data)
   })
 }
 
@@ -47,9 +47,9 @@ export function replyWithFailure(
 }
 
 /** The AppError for an expected failure; undefined for an unexpected one. */
-export function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
+export function toAppError(error: Error & Partial<FastifyError>): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     return new AppError('unavailable', 'The database cannot be reached just now. Please try again.', {
       retryAfterSeconds: 2,
     })
@@ -73,7 +73,7 @@ export function foreseen(error: Error & Partial<FastifyError>): AppError | undef
 }
 
 // An unexpected failure has the message that the specification gives for the call.
-function unforeseen(request: FastifyRequest) {
+function toUnexpectedError(request: FastifyRequest) {
   const message =
     request.routeOptions.config.endpoint?.says.failed ?? 'Something went wrong. Please try again.'
   const errors: readonly FieldError[] = []

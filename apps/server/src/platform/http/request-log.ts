@@ -10,7 +10,7 @@ interface Facts {
 const known = new WeakMap<FastifyRequest, Facts>()
 
 /** Adds facts to the log line of this request; never a person's text. */
-export function noteForLog(request: FastifyRequest, facts: Facts): void {
+export function addLogFacts(request: FastifyRequest, facts: Facts): void {
   known.set(request, { ...known.get(request), ...facts })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
-import { foreseen } from './replies.ts'
+import { toAppError } from './replies.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Server } from './serve.ts'
@@ -58,7 +58,7 @@ export function serveFormPage({ app, db, box, now }: Server, page: FormPage): vo
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     scope.setErrorHandler((failure: FastifyError, request, reply) => {
-      const told = foreseen(failure) ?? unforeseen
+      const told = toAppError(failure) ?? unforeseen
       if (told === unforeseen) request.log.error({ err: failure }, 'unforeseen failure')
       if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
       return send(reply, page.fail(told, request.headers['accept-language']))

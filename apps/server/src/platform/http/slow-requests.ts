@@ -5,14 +5,14 @@ import { AppError } from '../errors.ts'
 /** How long a connection may take to send what it has begun. */
 export interface Pace {
   /** Added to the time for the bytes. */
-  readonly patienceMs: number
+  readonly graceMs: number
   /** The slowest rate of a body. */
   readonly bytesPerSecond: number
   /** How long the rest of a body is read after its answer, so that the client can read the answer. */
   readonly lingerMs: number
 }
 
-const slowest: Pace = { patienceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
+const slowest: Pace = { graceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
 
 /** For Node's server, which ends requests without complete headers and checks for them this often. */
 export const headPace = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
@@ -40,12 +40,12 @@ function isWholeOrMadeUp({ complete }: { readonly complete?: boolean }): boolean
 }
 
 /** The same bytes, ending in an error once they arrive too slowly. The source stays open for the answer. */
-function timed(payload: Readable, { patienceMs, bytesPerSecond }: Pace): Readable {
+function timed(payload: Readable, { graceMs, bytesPerSecond }: Pace): Readable {
   const body = new PassThrough()
   const begunMs = performance.now()
   let received = 0
   let timer: NodeJS.Timeout
-  const restMs = () => begunMs + patienceMs + (received / bytesPerSecond) * 1000 - performance.now()
+  const restMs = () => begunMs + graceMs + (received / bytesPerSecond) * 1000 - performance.now()
   const wait = () => {
     timer = setTimeout(() => (restMs() > 0 ? wait() : body.destroy(tooSlow())), Math.max(restMs(), 1))
   }

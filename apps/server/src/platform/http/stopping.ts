@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-interface Patience {
+interface StopTimeouts {
   /** Longer than any call may take; after it the process ends all the same. */
   readonly requestMs: number
   /** For incomplete requests and connections without one. */
@@ -11,7 +11,7 @@ interface Patience {
 /** Counts requests in flight, and refuses new ones with 503 once `untilIdle` has been called. */
 export function refuseWhileStopping(
   app: FastifyInstance,
-  { requestMs, farewellMs }: Patience = { requestMs: 35_000, farewellMs: 1000 },
+  { requestMs, farewellMs }: StopTimeouts = { requestMs: 35_000, farewellMs: 1000 },
 ): {
   untilIdle: () => Promise<void>
   /** Closes all connections: idle ones at once, the others within a second. */

@@ -10,7 +10,7 @@ const looking = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 2 }
 const dead_looked_for_every_seconds = 15
 const told_again_after_ms = 30_000
 /** How long a stopping server waits for running jobs, before it returns them to their queues. */
-const patience_ms = 20_000
+const timeout_ms = 20_000
 
 export interface RunningJobs {
   /** Starts no further job, lets running ones finish, and returns slow ones to their queues. */
@@ -39,7 +39,7 @@ export async function startJobs(
   const boss = newBoss(url, { supervisedEverySeconds: deadLookedForEverySeconds })
   boss.on(
     'error',
-    seldom((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
+    throttle((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
   )
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
@@ -54,7 +54,7 @@ export async function startJobs(
       for (const clock of clocks) clearInterval(clock)
       // The workers first, so that none takes another job while the rest is being closed.
       await Promise.all(jobs.map(({ queue }) => boss.offWork(queue.name, { wait: false })))
-      await boss.stop({ graceful: true, timeout: patience_ms })
+      await boss.stop({ graceful: true, timeout: timeout_ms })
     },
   }
 }
@@ -104,7 +104,7 @@ function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | unde
 }
 
 /** Throttles: every worker notices again and again that the database is away. */
-function seldom<Argument>(tell: (argument: Argument) => void): (argument: Argument) => void {
+function throttle<Argument>(tell: (argument: Argument) => void): (argument: Argument) => void {
   let quietUntilMs = 0
   return (argument) => {
     const nowMs = performance.now()

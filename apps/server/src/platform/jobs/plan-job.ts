@@ -14,7 +14,7 @@ interface Plan<Payload> {
 }
 
 /** A handler that enqueues a job for everything that is due. */
-export function planner<Payload>({ queue, listDue, payloadOf }: Plan<Payload>) {
+export function planDueJobs<Payload>({ queue, listDue, payloadOf }: Plan<Payload>) {
   return async ({ db, now }: JobCall): Promise<void> => {
     const moment = now()
     const due = await listDue(db, moment, planned_at_once)

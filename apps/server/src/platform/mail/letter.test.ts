@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { renderEmail } from './letter.ts'
 
 const link = { label: 'Look', url: 'https://meet.people.example/a?b=1&c=2#d' }
 
 it('[MAIL7] says the same as text and as HTML', () => {
-  const { text, html } = writeLetter({
+  const { text, html } = renderEmail({
     language: 'en',
     paragraphs: ['Hello.', 'Ana & Bo ask.'],
     link,
@@ -19,11 +19,11 @@ it('[MAIL7] says the same as text and as HTML', () => {
 
 it('[MAIL7] is HTML only where it is ours, whatever its texts hold', () => {
   const elements = /<[^>]*>/g
-  const plain = writeLetter({ language: 'en', paragraphs: ['x'], link, smallPrint: 'x' }).html
+  const plain = renderEmail({ language: 'en', paragraphs: ['x'], link, smallPrint: 'x' }).html
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (anything) => {
       const hostile = `"><img src=x onerror=alert(1)>'${anything}`
-      const { html } = writeLetter({ language: 'en', paragraphs: [hostile], link, smallPrint: hostile })
+      const { html } = renderEmail({ language: 'en', paragraphs: [hostile], link, smallPrint: hostile })
       expect(html.match(elements)).toEqual(plain.match(elements))
     }),
   )
@@ -31,14 +31,14 @@ it('[MAIL7] is HTML only where it is ours, whatever its texts hold', () => {
 
 it('[MAIL7] fetches nothing, so that no picture tells who reads it', () => {
   const facts = [{ label: 'When', lines: ['Now'], url: 'https://rooms.example/' }]
-  const { html } = writeLetter({ language: 'en', paragraphs: ['Hello.'], facts, link, smallPrint: 'Or not.' })
+  const { html } = renderEmail({ language: 'en', paragraphs: ['Hello.'], facts, link, smallPrint: 'Or not.' })
   expect(html).not.toMatch(
     /<(?:img|link|script|iframe|object|video)\b|\bsrc(?:set)?=|\bbackground=|url\(|@import/i,
   )
 })
 
 it('[MAIL7] tells facts point by point, with what was before', () => {
-  const { text, html } = writeLetter({
+  const { text, html } = renderEmail({
     language: 'en',
     paragraphs: ['Hello.'],
     facts: [
@@ -59,7 +59,7 @@ it('[MAIL7] tells facts point by point, with what was before', () => {
 })
 
 it('[MAIL7] needs nothing to do', () => {
-  const { text, html } = writeLetter({ language: 'de', paragraphs: ['Vorbei.'], smallPrint: 'Ende.' })
+  const { text, html } = renderEmail({ language: 'de', paragraphs: ['Vorbei.'], smallPrint: 'Ende.' })
   expect(text).toBe('Vorbei.\n\nEnde.\n')
   expect(html).not.toContain('<a ')
 })
@@ -77,5 +77,5 @@ it('[MAIL7] lets no fact be more than text', () => {
 function letterWith(words: string): string {
   const was = { label: words, lines: [words] }
   const facts = [{ label: words, lines: [words], was, url: link.url }]
-  return writeLetter({ language: 'en', paragraphs: [], facts, smallPrint: '' }).html
+  return renderEmail({ language: 'en', paragraphs: [], facts, smallPrint: '' }).html
 }

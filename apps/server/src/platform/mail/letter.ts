@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../http/escape-markup.ts'
 
-interface Letter {
+interface EmailTemplate {
   /** As in the `lang` of HTML. */
   readonly language: string
   readonly paragraphs: readonly string[]
@@ -21,14 +21,14 @@ export interface Fact {
 }
 
 /** A mail with at most one action, as text and as HTML that every mail program shows. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
-  const { paragraphs, facts = [], link, smallPrint } = letter
-  const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(letter)] : []), smallPrint]
-  return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(letter) }
+export function renderEmail(template: EmailTemplate): { text: string; html: string } {
+  const { paragraphs, facts = [], link, smallPrint } = template
+  const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(template)] : []), smallPrint]
+  return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(template) }
 }
 
 /** Among facts it would not be clear what a URL is for. */
-function textOfLink({ link, facts = [] }: Letter): string {
+function textOfLink({ link, facts = [] }: EmailTemplate): string {
   return facts.length > 0 ? `${link?.label}:\n${link?.url}` : (link?.url ?? '')
 }
 
@@ -47,8 +47,8 @@ const styles = {
   fact: 'margin:12px 0;overflow-wrap:anywhere',
 }
 
-function htmlOf(letter: Letter): string {
-  const { language, paragraphs, facts = [], link, smallPrint } = letter
+function htmlOf(template: EmailTemplate): string {
+  const { language, paragraphs, facts = [], link, smallPrint } = template
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...facts.map(htmlOfFact),

@@ -11,9 +11,9 @@ export interface Announcement {
 }
 
 export interface AnnouncementHandlers {
-  readonly hear: (announcement: Announcement) => void
+  readonly onAnnouncement: (announcement: Announcement) => void
   /** Called when listening begins, and each time it resumes: announcements may have been missed. */
-  readonly missed: () => void
+  readonly onGap: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -33,7 +33,7 @@ const longest_pause_ms = 5000
  * Listens to the announcements of all processes on this database, over one connection that is reopened
  * whenever it breaks.
  */
-export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Listening {
+export function listenToAnnouncements(db: Db, handlers: AnnouncementHandlers): Listening {
   const stopping = new AbortController()
   const { signal } = stopping
   let opened = Promise.withResolvers<void>()
@@ -42,12 +42,12 @@ export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Liste
   async function keepListening(): Promise<void> {
     let failures = 0
     for (let hasListened = false; !signal.aborted; ) {
-      await listenOnce(db, ears, signal, () => {
-        ears.missed()
+      await listenOnce(db, handlers, signal, () => {
+        handlers.onGap()
         hasListened = true
         failures = 0
         opened.resolve()
-      }).catch(ears.onError)
+      }).catch(handlers.onError)
       if (hasListened && failures === 0) opened = Promise.withResolvers()
       await pause(Math.min(100 * 2 ** failures, longest_pause_ms), null, { signal }).catch(() => null)
       failures += 1
@@ -75,7 +75,7 @@ export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Liste
 /** Ends with the connection, or when it is stopped. */
 async function listenOnce(
   db: Db,
-  ears: AnnouncementHandlers,
+  handlers: AnnouncementHandlers,
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function listenOnce(
   over.promise.catch(() => null)
   connection.on('error', over.reject)
   connection.once('end', () => over.resolve())
-  connection.on('notification', (notification) => hear(notification, ears))
+  connection.on('notification', (notification) => onAnnouncement(notification, handlers))
   const finish = () => over.resolve()
   signal.addEventListener('abort', finish)
   const asking = setInterval(() => void connection.query('select 1').catch(over.reject), asked_every_ms)
@@ -101,8 +101,8 @@ async function listenOnce(
   }
 }
 
-function hear({ channel, payload }: Notification, ears: AnnouncementHandlers): void {
+function onAnnouncement({ channel, payload }: Notification, handlers: AnnouncementHandlers): void {
   const parsed = Payload.safeParse(JSON.parse(payload ?? 'null'))
-  if (parsed.success) ears.hear(parsed.data)
-  else ears.onError(new Error(`An announcement on ${channel} cannot be read.`))
+  if (parsed.success) handlers.onAnnouncement(parsed.data)
+  else handlers.onError(new Error(`An announcement on ${channel} cannot be read.`))
 }

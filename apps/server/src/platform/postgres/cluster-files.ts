@@ -38,12 +38,12 @@ export async function ensureClusterFiles(
   if (!existsSync(pgData)) {
     removeHalfMade(dataDir)
     const fresh = mkdtempSync(join(dataDir, HALF_MADE_PREFIX))
-    giveAway(fresh, engine)
+    changeOwner(fresh, engine)
     await initialise(fresh, engine, isDurable)
     renameSync(fresh, pgData)
   }
   chmodSync(pgData, 0o700)
-  giveAway(pgData, engine)
+  changeOwner(pgData, engine)
   return pgData
 }
 
@@ -60,7 +60,7 @@ export function chooseSocketFolder(pgData: string, engine: Engine): string {
   if (fitsSocket(pgData)) return pgData
   const parent = fitsSocket(join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`)) ? tmpdir() : '/tmp'
   const folder = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
-  giveAway(folder, engine)
+  changeOwner(folder, engine)
   return folder
 }
 
@@ -97,7 +97,7 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
 const new_cluster_bytes = 67_108_864
 
 /** The files must belong to the account that runs the server, whichever ran it before. */
-function giveAway(path: string, engine: Engine): void {
+function changeOwner(path: string, engine: Engine): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = engine.owner ?? { uid: 0, gid: 0 }
   if (statSync(path).uid === uid) return

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The prefix of a socket folder outside the data folder. */
 export const SOCKET_FOLDER_PREFIX = 'meridian-socket-'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const POLL_MS = 20
 
 /**
@@ -69,7 +69,7 @@ function readWorkingFolder(pid: number): string | undefined {
 
 /** Sends the signal and waits; kills after the timeout: PostgreSQL recovers from that at its next start. */
 async function end(find: () => number[], signal: NodeJS.Signals): Promise<void> {
-  const patienceEndsMs = performance.now() + PATIENCE_MS
+  const patienceEndsMs = performance.now() + TIMEOUT_MS
   const asked = new Set<number>()
   for (let pids = find(); pids.length > 0; pids = find()) {
     const isOver = performance.now() > patienceEndsMs

@@ -23,7 +23,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 }
 
-export function noteDiskFull(config: Config): void {
+export function recordDiskFull(config: Config): void {
   refusedAtMs.set(config, performance.now())
 }
 

@@ -46,7 +46,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return isConnectionLost(error) || nothing_was_written.has(codeOf(error))
 }
 

@@ -114,6 +114,6 @@ function nextTryAt(
 ): Date | null {
   if (failures >= most_failures) return null
   if (failure.kind === 'needs_consent') return new Date(now.getTime() + hour_ms / 2)
-  const isPassing = ['limited', 'broken', 'expired', 'conflict'].includes(failure.kind)
-  return isPassing ? retryAt(failure, { connection_id, failures }, now) : null
+  const isTransient = ['limited', 'broken', 'expired', 'conflict'].includes(failure.kind)
+  return isTransient ? retryAt(failure, { connection_id, failures }, now) : null
 }

@@ -7,7 +7,7 @@ type Hooked = 'google' | 'calendly' | 'zoom'
  * This instance's address for the provider's calls; null where the provider cannot reach it. Providers call
  * https only; a simulator on this machine also reaches local addresses, and nothing else does.
  */
-export function hookAddress(
+export function webhookUrlFor(
   { publicUrl, providers }: Pick<Config, 'publicUrl' | 'providers'>,
   provider: Hooked,
 ): string | null {
@@ -29,7 +29,7 @@ export function channelOwner(channel_id: string): string {
 }
 
 /** The owner that Calendly's signing key is sealed for. */
-export function hookOwner(connection_id: string): string {
+export function webhookKeyOwner(connection_id: string): string {
   return `hook ${connection_id}`
 }
 

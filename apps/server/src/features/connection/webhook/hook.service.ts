@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { SealError, type SecretBox } from '../../../platform/security/secret-box.ts'
-import type { Notice, Receiver } from '../../../platform/http/serve-notice.ts'
-import { channelOwner, hookOwner, isSameSecret } from './hook.rules.ts'
+import type { WebhookRequest, WebhookContext } from '../../../platform/http/serve-notice.ts'
+import { channelOwner, webhookKeyOwner, isSameSecret } from './hook.rules.ts'
 import { findChannel, findSubscription, listByAccount } from './hook.queries.ts'
 import { enqueueCalendarSync } from '../reading.service.ts'
 import { disconnect } from '../disconnection.service.ts'
@@ -19,13 +19,16 @@ import { disconnect } from '../disconnection.service.ts'
  * Google reports that a calendar has changed: enqueues its sync. A request with an unknown channel, resource
  * or token gets the same answer.
  */
-export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers }: Notice): Promise<null> {
-  const notice = readGoogleNotice(headers)
-  const channel = notice && (await findChannel(db, notice.channel_id))
-  if (!notice || !channel?.channel_token_sealed || notice.token === null) return null
-  const token = openOrNull(box, channel.channel_token_sealed, channelOwner(notice.channel_id))
-  if (token === null || !isSameSecret(token, notice.token)) return null
-  if (channel.channel_resource_id !== notice.channel_resource_id || notice.state === 'sync') return null
+export async function handleGoogleWebhook(
+  { db, box, now }: WebhookContext,
+  { headers }: WebhookRequest,
+): Promise<null> {
+  const request = readGoogleNotice(headers)
+  const channel = request && (await findChannel(db, request.channel_id))
+  if (!request || !channel?.channel_token_sealed || request.token === null) return null
+  const token = openOrNull(box, channel.channel_token_sealed, channelOwner(request.channel_id))
+  if (token === null || !isSameSecret(token, request.token)) return null
+  if (channel.channel_resource_id !== request.channel_resource_id || request.state === 'sync') return null
   return requestSync(db, channel.connection_id, now)
 }
 
@@ -34,13 +37,13 @@ export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers 
  * signature.
  */
 export async function handleCalendlyWebhook(
-  { db, box, now }: Receiver,
-  { params, headers, rawBody }: Notice,
+  { db, box, now }: WebhookContext,
+  { params, headers, rawBody }: WebhookRequest,
 ): Promise<null> {
   const connection_id = z.uuid().safeParse(params['connection_id']).data
   if (connection_id === undefined) throw unsigned()
   const sealed = (await findSubscription(db, connection_id))?.hook_key_sealed
-  const key = sealed ? openOrNull(box, sealed, hookOwner(connection_id)) : null
+  const key = sealed ? openOrNull(box, sealed, webhookKeyOwner(connection_id)) : null
   const signature = textOf(headers, 'calendly-webhook-signature')
   if (key === null || !isSignedByCalendly({ rawBody, signature }, key, now)) throw unsigned()
   return requestSync(db, connection_id, now)
@@ -51,9 +54,9 @@ export async function handleCalendlyWebhook(
  * Throws `signed_out` for an invalid signature, and `not_found` without a secret to check with.
  */
 export async function handleZoomWebhook(
-  receiver: Receiver,
+  context: WebhookContext,
   secret: string | undefined,
-  { headers, rawBody }: Notice,
+  { headers, rawBody }: WebhookRequest,
 ): Promise<{ readonly plainToken: string; readonly encryptedToken: string } | null> {
   if (secret === undefined) throw new AppError('not_found', 'There is nothing at this address.')
   const signed = {
@@ -61,15 +64,15 @@ export async function handleZoomWebhook(
     signature: textOf(headers, 'x-zm-signature'),
     timestamp: textOf(headers, 'x-zm-request-timestamp'),
   }
-  if (!isSignedByZoom(signed, secret, receiver.now)) throw unsigned()
+  if (!isSignedByZoom(signed, secret, context.now)) throw unsigned()
   const body = jsonOrNull(rawBody)
   const proof = answerZoomChallenge(body, secret)
   if (proof) return proof
-  const notice = readZoomNotice(body)
-  if (!notice?.external_account_id) return null
-  const { db, now, log } = receiver
-  for (const { connection_id, user_id } of await listByAccount(db, 'zoom', notice.external_account_id)) {
-    if (notice.event === 'app_deauthorized') await disconnect(db, { user_id }, 'zoom', { now, log })
+  const request = readZoomNotice(body)
+  if (!request?.external_account_id) return null
+  const { db, now, log } = context
+  for (const { connection_id, user_id } of await listByAccount(db, 'zoom', request.external_account_id)) {
+    if (request.event === 'app_deauthorized') await disconnect(db, { user_id }, 'zoom', { now, log })
     else await requestSync(db, connection_id, now)
   }
   return null
@@ -97,7 +100,7 @@ function jsonOrNull(bytes: Uint8Array): unknown {
   }
 }
 
-function textOf(headers: Notice['headers'], name: string): string {
+function textOf(headers: WebhookRequest['headers'], name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
 }

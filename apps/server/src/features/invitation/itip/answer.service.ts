@@ -5,20 +5,20 @@ import { AppError } from '../../../platform/errors.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import {
   type CalendarMail,
-  findAskedByAddress,
+  findAttendeeByAddress,
   type HeldMeeting,
   listHeldMeetings,
   rejectOwnProposals,
 } from './imip.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
-import { maySpeak, type Reading, senderOf } from './request.service.ts'
+import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 
 /** Handles an attendee's REPLY to the person. It counts when the mail comes from the attendee's address. */
-export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message } = reading
+export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message } = calendarMail
   const [part] = message.parts
   const [attendee] = part.attendees
   if (!attendee) return { refusal: 'not_from_attendee', ...personOf(senderOf(mail)) }
@@ -31,7 +31,7 @@ export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<
   const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
-  const asked = await findAskedByAddress(tx, meeting_id, attendee.email)
+  const asked = await findAttendeeByAddress(tx, meeting_id, attendee.email)
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
   if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
@@ -51,15 +51,15 @@ export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<
 }
 
 /** Handles a COUNTER: an attendee asks the person to move the meeting. */
-export async function handleCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message } = reading
+export async function handleCounter(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message } = calendarMail
   const [part] = message.parts
   const said = personOf(senderOf(mail))
   const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
   const isNamed = part.attendees.some((attendee) => isFrom(mail, attendee))
-  const asked = isNamed ? await findAskedByAddress(tx, meeting_id, mail.from_address) : undefined
+  const asked = isNamed ? await findAttendeeByAddress(tx, meeting_id, mail.from_address) : undefined
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
   if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
@@ -72,12 +72,16 @@ export async function handleCounter(tx: Db, reading: Reading, now: Date): Promis
 }
 
 /** Handles a DECLINECOUNTER: the organizer declines the time that the person proposed. */
-export async function handleDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
+export async function handleDeclinedCounter(
+  tx: Db,
+  { mail, message }: CalendarMailContext,
+  now: Date,
+): Promise<Outcome> {
   const [part] = message.parts
   const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
   if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }
   const { meeting_id } = known
-  if (!maySpeak(known, mail, organizerOf(part, senderOf(mail))))
+  if (!isFromOrganizer(known, mail, organizerOf(part, senderOf(mail))))
     return { refusal: 'not_from_organizer', meeting_id }
   await rejectOwnProposals(tx, meeting_id, now)
   return { meeting_id }

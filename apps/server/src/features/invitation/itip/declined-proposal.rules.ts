@@ -35,8 +35,8 @@ export function declinedWords(
   const { meeting_title, organizer_name, meeting_timezone, is_all_day, time_format } = declined
   const isGerman = declined.language === 'de'
   const words = isGerman ? german : english
-  const taste = { locale: isGerman ? 'de' : 'en-GB', time_format }
-  const say = (time: DeliveredTime) => formatTime(time, meeting_timezone, taste)
+  const preferences = { locale: isGerman ? 'de' : 'en-GB', time_format }
+  const say = (time: DeliveredTime) => formatTime(time, meeting_timezone, preferences)
   const quoted = isGerman ? `„${meeting_title}“` : `“${meeting_title}”`
   const lines = [
     words.declined(organizer_name, meeting_title === '' ? words.untitled : quoted),

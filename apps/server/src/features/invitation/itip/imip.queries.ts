@@ -114,7 +114,7 @@ function meetingIdIn(uid: string): string | null {
 }
 
 /** The attendee with an address, with an account or without one. */
-export async function findAskedByAddress(
+export async function findAttendeeByAddress(
   tx: Db,
   meeting_id: string,
   address: string,
@@ -128,7 +128,7 @@ export async function findAskedByAddress(
 }
 
 /** Turns it into a meeting of an outside organizer who invites the person. */
-export async function writeAsked(
+export async function writeInvitedMeeting(
   tx: Db,
   asked: {
     readonly meeting_id: string

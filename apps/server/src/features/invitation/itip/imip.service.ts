@@ -22,7 +22,7 @@ import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { isMailOnly, type Refusal, refusalSentence } from './refusal.rules.ts'
 import { organizerOf, versionOf } from './request.rules.ts'
-import { type Reading, senderOf, handleRequest } from './request.service.ts'
+import { type CalendarMailContext, senderOf, handleRequest } from './request.service.ts'
 import { lockImports } from '../../meeting/meeting.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 
@@ -40,17 +40,18 @@ export async function processCalendarMail(
   { mail_id }: { mail_id: string },
 ): Promise<void> {
   if (await hasMailInvitation(db, mail_id)) return
-  const reading = await readCalendarMail(db, mail_id, now())
-  if (!reading) return
-  if (!('message' in reading)) return insertMailInvitation(db, unreadableNote(reading.mail, now()))
+  const calendarMail = await readCalendarMail(db, mail_id, now())
+  if (!calendarMail) return
+  if (!('message' in calendarMail))
+    return insertMailInvitation(db, unreadableInvitation(calendarMail.mail, now()))
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
         // Serializes everything that outside sources change in one person's calendar.
-        await lockImports(tx, reading.mail.user_id)
+        await lockImports(tx, calendarMail.mail.user_id)
         if (await hasMailInvitation(tx, mail_id)) return
-        const outcome = await take(tx, reading, now())
-        await insertMailInvitation(tx, noteOf(reading, outcome, now()))
+        const outcome = await take(tx, calendarMail, now())
+        await insertMailInvitation(tx, invitationRowOf(calendarMail, outcome, now()))
       }),
     { isRead: false },
   )
@@ -65,7 +66,7 @@ async function readCalendarMail(
   mail_id: string,
   now: Date,
   { isWanted = false } = {},
-): Promise<Reading | Pick<Reading, 'mail'> | undefined> {
+): Promise<CalendarMailContext | Pick<CalendarMailContext, 'mail'> | undefined> {
   const mail = await findCalendarMail(db, mail_id)
   if (mail?.place !== 'received') return undefined
   const message = await readMailMessage(db, mail, now, { lane: isWanted ? 'asked' : 'behind' })
@@ -95,10 +96,10 @@ export async function answerMailInvitation(
 }
 
 async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> {
-  const reading = await readCalendarMail(tx, mail_id, now, { isWanted: true })
-  if (!reading) return { refusal: 'unusable' }
-  if (!('message' in reading)) return { refusal: 'unreadable' }
-  const outcome = await handleRequest(tx, reading, now)
+  const calendarMail = await readCalendarMail(tx, mail_id, now, { isWanted: true })
+  if (!calendarMail) return { refusal: 'unusable' }
+  if (!('message' in calendarMail)) return { refusal: 'unreadable' }
+  const outcome = await handleRequest(tx, calendarMail, now)
   await writeOutcome(tx, mail_id, outcome)
   return outcome
 }
@@ -112,13 +113,17 @@ const services = {
   announcement: async () => ({}),
 } as const
 
-function take(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  return services[reading.message.kind](tx, reading, now)
+function take(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  return services[calendarMail.message.kind](tx, calendarMail, now)
 }
 
 const longest = { title: 1000, name: 200, address: 320, uid: 500, comment: 2000, location: 2000 }
 
-function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMailInvitation {
+function invitationRowOf(
+  { mail, message }: CalendarMailContext,
+  outcome: Outcome,
+  now: Date,
+): NewMailInvitation {
   const { kind, event } = message
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
@@ -149,7 +154,7 @@ function noteOf({ mail, message }: Reading, outcome: Outcome, now: Date): NewMai
 }
 
 /** Only the mail of an unreadable calendar is known. */
-function unreadableNote(mail: CalendarMail, now: Date): NewMailInvitation {
+function unreadableInvitation(mail: CalendarMail, now: Date): NewMailInvitation {
   const sender = senderOf(mail)
   return {
     mail_id: mail.mail_id,

@@ -97,7 +97,7 @@ const german: Words = {
   instead: 'statt',
 }
 
-export interface Taste {
+export interface SenderPreferences {
   readonly language: string
   readonly time_format: '12' | '24'
   readonly timezone: string
@@ -113,13 +113,14 @@ export function answerWords(
     readonly proposed: DeliveredTime | null
     readonly present: DeliveredTime
   },
-  taste: Taste,
+  preferences: SenderPreferences,
 ): { readonly subject: string; readonly text: string } {
-  const isGerman = taste.language === 'de'
+  const isGerman = preferences.language === 'de'
   const words = isGerman ? german : english
   const locale = isGerman ? 'de' : 'en-GB'
-  const zone = event.start.zone ?? taste.timezone
-  const say = (time: DeliveredTime) => formatTime(time, zone, { locale, time_format: taste.time_format })
+  const zone = event.start.zone ?? preferences.timezone
+  const say = (time: DeliveredTime) =>
+    formatTime(time, zone, { locale, time_format: preferences.time_format })
   const title = event.title === '' ? words.untitled : `“${event.title}”`
   const lines = [words[answer.action](answer.name, isGerman ? title.replace(/^“(.*)”$/su, '„$1“') : title)]
   if (answer.proposed) lines.push(say(answer.proposed), words.instead)

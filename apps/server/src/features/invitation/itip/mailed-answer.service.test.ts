@@ -323,8 +323,8 @@ function messageIn(mail: SentAnswer) {
 }
 
 function eventIn(mail: SentAnswer) {
-  const reading = readCalendar(mail?.calendar ?? '', { defaultZone: 'UTC' })
-  return reading.ok ? reading.events[0] : undefined
+  const calendarMail = readCalendar(mail?.calendar ?? '', { defaultZone: 'UTC' })
+  return calendarMail.ok ? calendarMail.events[0] : undefined
 }
 
 async function invitationIn(mail_id: string) {

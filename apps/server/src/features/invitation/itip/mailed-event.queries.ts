@@ -87,7 +87,7 @@ export async function findAttendeeStatus(
 }
 
 /** Records the response that the organizer knows of by now. */
-export async function writeTold(
+export async function writeSentReply(
   tx: Db,
   { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
   told: {

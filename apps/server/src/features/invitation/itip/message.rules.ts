@@ -49,7 +49,9 @@ function readOne({ method, text }: MailCalendar, defaultZone: string): Message[]
   // An occurrence with those that follow has no place in the data model.
   if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
     return [{ ...message, kind, event: null }]
-  const reading = readCalendar(text, options)
-  const event = reading.ok ? reading.events.find(({ uid }) => uid === message.parts[0].uid) : undefined
+  const calendarMail = readCalendar(text, options)
+  const event = calendarMail.ok
+    ? calendarMail.events.find(({ uid }) => uid === message.parts[0].uid)
+    : undefined
   return [{ ...message, kind, event: event ?? null }]
 }

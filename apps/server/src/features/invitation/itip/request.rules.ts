@@ -57,7 +57,7 @@ export function organizerOf(
 }
 
 /** The response of the person that the organizer knows of. */
-export function actionOf({ answer }: EventAttendee): MeetingAction {
+export function findKnownAction({ answer }: EventAttendee): MeetingAction {
   if (answer === 'accepted') return 'approved'
   return answer === 'declined' ? 'rejected' : 'pending'
 }

@@ -8,12 +8,12 @@ import {
   listHeldMeetings,
   rejectOwnProposals,
   removeGuests,
-  writeAsked,
+  writeInvitedMeeting,
 } from './imip.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import {
-  actionOf,
+  findKnownAction,
   compareVersions,
   isMoved,
   isOwnAddress,
@@ -41,7 +41,7 @@ import {
 import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
 /** A mail with its calendar, and what is known of its recipient. */
-export interface Reading {
+export interface CalendarMailContext {
   readonly mail: CalendarMail
   readonly message: Message
   readonly own_addresses: readonly string[]
@@ -54,8 +54,8 @@ export interface Reading {
  * meeting with a pending response. A meeting that exists already, created here or at Google, is not created
  * twice.
  */
-export async function handleRequest(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message, own_addresses } = reading
+export async function handleRequest(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message, own_addresses } = calendarMail
   const { event } = message
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
@@ -70,17 +70,17 @@ export async function handleRequest(tx: Db, reading: Reading, now: Date): Promis
   if (other) return other.is_outside ? idsOf(other) : { refusal: 'held_elsewhere', ...idsOf(other) }
   const known = await findKnown(tx, mail.user_id, event)
   const version = versionOf(part, { mail_date: mail.mail_date, now })
-  const { isWanted } = reading
+  const { isWanted } = calendarMail
   const isKnownSender = await findIsKnownSender(tx, mail, organizer)
   const news: News = { mail, event, organizer, attendee, version, message, isKnownSender, isWanted }
   // Another sender's cancellation of the same uid does not affect this event.
-  if (!known || isOfSomebodyElse(known, organizer)) return place(tx, news, undefined, now)
-  if (!maySpeak(known, mail, organizer)) return { refusal: 'not_from_organizer' }
+  if (!known || isOfSomebodyElse(known, organizer)) return upsertMeeting(tx, news, undefined, now)
+  if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer' }
   const ids = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
   const age = compareVersions(version, versionKnown(known, event))
   if (age < 0) return { refusal: 'outdated', ...idsOf(ids) }
   if (age === 0 && ids) return idsOf(ids)
-  return place(tx, news, { known, held: ids }, now)
+  return upsertMeeting(tx, news, { known, held: ids }, now)
 }
 
 /** For one occurrence of a known series, that series; else the event with its own uid. */
@@ -99,7 +99,7 @@ function isOfSomebodyElse({ event, organizer_address }: MailedEventRow, { email 
  * Only the organizer of the first request changes the event. A cancellation that was read first has no
  * organizer.
  */
-export function maySpeak(
+export function isFromOrganizer(
   { event, organizer_address, sender_address }: MailedEventRow,
   { from_address }: Pick<CalendarMail, 'from_address'>,
   { email }: EventPerson,
@@ -140,7 +140,7 @@ interface Before {
 }
 
 /** Creates the meeting, or updates it. */
-async function place(tx: Db, news: News, before: Before | undefined, now: Date): Promise<Outcome> {
+async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now: Date): Promise<Outcome> {
   const { known, held } = before ?? {}
   const event = eventAfter(known?.event ?? null, news.event)
   const draft = draftOf(event, news, now)
@@ -168,7 +168,7 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
   }
   await writeMeeting(tx, { meeting_id, user_id: news.mail.user_id, draft, isNew, isAskedAnew }, now)
   await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-  const meeting_attendee_id = await writeAsked(
+  const meeting_attendee_id = await writeInvitedMeeting(
     tx,
     {
       meeting_id,
@@ -236,7 +236,7 @@ function actionAfter(
   held: HeldMeeting | undefined,
   isAskedAnew: boolean,
 ): MeetingAction | null {
-  const told = actionOf(attendee)
+  const told = findKnownAction(attendee)
   const said = told === 'approved' && !isKnownSender ? 'pending' : told
   if (isAskedAnew) return said
   return held?.meeting_action === 'pending' && said !== 'pending' ? said : null

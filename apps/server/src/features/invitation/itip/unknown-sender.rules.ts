@@ -17,7 +17,7 @@ export function seriesObstacle({
   excluded,
   overrides,
 }: Pick<CalendarEvent, 'rrule' | 'added' | 'excluded' | 'overrides'>): 'repeats_often' | 'many_dates' | null {
-  const reading = rrule === null ? null : parseRecurrence(rrule)
-  if (reading?.ok && occurrencesPerDay(reading.rule) > 1) return 'repeats_often'
+  const calendarMail = rrule === null ? null : parseRecurrence(rrule)
+  if (calendarMail?.ok && occurrencesPerDay(calendarMail.rule) > 1) return 'repeats_often'
   return added.length + excluded.length + overrides.length > single_dates_max ? 'many_dates' : null
 }

@@ -1,6 +1,6 @@
 import { type CalendarEvent, type EventAttendee, type EventPerson, writeCalendar } from '@meridian/icalendar'
 import { calledOffDates } from './change.rules.ts'
-import type { Letter } from './letter.rules.ts'
+import type { InvitationEmail } from './letter.rules.ts'
 import { eventTimeOf, type DeliveredMeeting } from './told-meeting.rules.ts'
 import { product_id } from '../../meeting/meeting.api.ts'
 
@@ -22,24 +22,25 @@ export interface CalendarPart {
 }
 
 /** The mail's calendar (RFC 5546, 6047): the meeting as a whole, or its cancelled dates. */
-export function calendarPart(letter: Letter, frame: EventFrame, now: Date): CalendarPart {
+export function calendarPart(invitationEmail: InvitationEmail, frame: EventFrame, now: Date): CalendarPart {
   const options = { productId: product_id, now: now.getTime() }
-  if (letter.mail_kind !== 'cancellation') {
-    const event = eventFor(letter, frame)
+  if (invitationEmail.mail_kind !== 'cancellation') {
+    const event = eventFor(invitationEmail, frame)
     return { method: 'REQUEST', content: writeCalendar([event], { ...options, method: 'REQUEST' }) }
   }
   const whole: CalendarEvent = {
-    ...eventFor(letter, frame),
+    ...eventFor(invitationEmail, frame),
     status: 'cancelled',
     attendees: [{ ...frame.addressee, kind: 'individual', role: 'required', answer: 'needs_action' }],
     overrides: [],
   }
-  const dates = letter.news ? calledOffDates(letter.news) : []
-  const events = dates.length === 0 ? [whole] : dates.map((date) => calledOffEvent(whole, letter, date))
+  const dates = invitationEmail.news ? calledOffDates(invitationEmail.news) : []
+  const events =
+    dates.length === 0 ? [whole] : dates.map((date) => calledOffEvent(whole, invitationEmail, date))
   return { method: 'CANCEL', content: writeCalendar(events, { ...options, method: 'CANCEL' }) }
 }
 
-function eventFor({ meeting, sequence }: Letter, frame: EventFrame): CalendarEvent {
+function eventFor({ meeting, sequence }: InvitationEmail, frame: EventFrame): CalendarEvent {
   return {
     ...meeting,
     uid: frame.ical_uid,

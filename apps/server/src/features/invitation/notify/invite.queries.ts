@@ -2,10 +2,10 @@ import type { MeetingAction, MeetingStatus } from '@meridian/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import type { Tastes } from './reader.rules.ts'
+import type { LocalePreferences } from './reader.rules.ts'
 
 /** What decides which guests of an own meeting are notified, from which address and how. */
-export interface InvitedMeeting extends Tastes {
+export interface InvitedMeeting extends LocalePreferences {
   readonly meeting_id: string
   readonly user_id: string
   readonly organizer_name: string
@@ -64,7 +64,7 @@ export interface InvitedPerson {
   readonly is_unconfirmed: boolean
   readonly wants_mail: boolean
   /** Null for guests, whose preferences are unknown. */
-  readonly tastes: (Tastes & { readonly timezone: string }) | null
+  readonly preferences: (LocalePreferences & { readonly timezone: string }) | null
 }
 
 /** The organizer first. */
@@ -85,7 +85,7 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
 
 export type DeliveryRow = Selectable<Tables['invitation_told']>
 
-export function listTold(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
+export function listMailDeliveries(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('invitation_told')
     .selectAll()

@@ -33,25 +33,25 @@ export async function listInvitations(
   const meeting = await getMeeting(db, actor, { meeting_id }, now)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can see who was told.')
-  const telling = await findNotificationContext(db, meeting_id, now)
-  if (!telling) throw new AppError('not_found', 'Meeting not found.')
-  const { people, rows, situation, silence } = telling
-  const waiting = new Set(listDueMails(situation).map(({ address }) => address))
+  const notification = await findNotificationContext(db, meeting_id, now)
+  if (!notification) throw new AppError('not_found', 'Meeting not found.')
+  const { people, rows, deliveryState, suppression } = notification
+  const waiting = new Set(listDueMails(deliveryState).map(({ address }) => address))
   const sendings = await sendingsOf(db, rows)
   const room = await findMailRoom(db, config, meeting.user_id, now)
-  const mayAnswer = hasAnswerPages(telling)
+  const mayAnswer = hasAnswerPages(notification)
   return people
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
       const address = person.email.toLowerCase()
-      const isCalledOff = situation.meeting === null
-      const told = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
+      const isCalledOff = deliveryState.meeting === null
+      const delivered = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
       return invitationStateOf({
         invitee_key: person.user_id ?? `guest:${person.guest_id}`,
-        told,
-        sending: told && sendings.get(told.outgoing_mail_id),
-        unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
-        silence,
+        delivered,
+        sending: delivered && sendings.get(delivered.outgoing_mail_id),
+        unmailed: deliveryState.guests.find((guest) => guest.address === address)?.unmailed ?? null,
+        suppression,
         limit: limitOf(room, isGuest(person)),
         isWaiting: waiting.has(address),
         isCalledOff,
@@ -62,11 +62,11 @@ export async function listInvitations(
 }
 
 /** Whether guests respond on RSVP pages, and a response is still possible. */
-function hasAnswerPages({ invited, silence }: NotificationContext): boolean {
-  return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
+function hasAnswerPages({ invited, suppression }: NotificationContext): boolean {
+  return invited.meeting_status === 'active' && !answered_elsewhere.has(suppression)
 }
 
-const answered_elsewhere: ReadonlySet<NotificationContext['silence']> = new Set([
+const answered_elsewhere: ReadonlySet<NotificationContext['suppression']> = new Set([
   'past',
   'google',
   'elsewhere',

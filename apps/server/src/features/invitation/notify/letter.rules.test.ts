@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calledOffDates, newsOf } from './change.rules.ts'
-import { type Guest, type Letter, listDueMails, type Situation, type Told } from './letter.rules.ts'
+import {
+  type Guest,
+  type InvitationEmail,
+  listDueMails,
+  type DeliveryState,
+  type LastDelivery,
+} from './letter.rules.ts'
 import type { DeliveredMeeting } from './told-meeting.rules.ts'
 
 const nowMs = Date.UTC(2026, 10, 20, 9)
@@ -23,14 +29,17 @@ const series: DeliveredMeeting = { ...plan, rrule: 'FREQ=WEEKLY' }
 
 const kim: Guest = { meeting_attendee_id: 'k', address: 'kim@guests.example', unmailed: null }
 
-function situation(about: Partial<Situation> = {}): Situation {
-  return { guests: [kim], told: [], meeting: plan, sequence: 0, nowMs, ...about }
+function deliveryState(about: Partial<DeliveryState> = {}): DeliveryState {
+  return { guests: [kim], delivered: [], meeting: plan, sequence: 0, nowMs, ...about }
 }
 
 /** What is kept after the mails were written. */
-function toldAfter(told: readonly Told[], letters: readonly Letter[]): Told[] {
-  const kept = new Map(told.map((one) => [one.address, one]))
-  for (const { address, sequence, mail_kind, news, meeting } of letters) {
+function deliveredAfter(
+  delivered: readonly LastDelivery[],
+  invitationEmails: readonly InvitationEmail[],
+): LastDelivery[] {
+  const kept = new Map(delivered.map((one) => [one.address, one]))
+  for (const { address, sequence, mail_kind, news, meeting } of invitationEmails) {
     const is_called_off = mail_kind === 'cancellation' && news === null
     kept.set(address, { address, sequence, is_called_off, meeting })
   }
@@ -79,32 +88,37 @@ describe('letters', () => {
   it('[INV9] leave nothing to tell once they are written, whatever happens in between', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), (steps) => {
-        let told: Told[] = []
+        let delivered: LastDelivery[] = []
         let sequence = 0
         for (const step of steps) {
-          const letters = listDueMails(situation({ ...step, told, sequence }))
-          expect(new Set(letters.map(({ address }) => address)).size).toBe(letters.length)
-          for (const letter of letters) {
-            const before = told.find(({ address }) => address === letter.address)
-            expect(letter.sequence).toBeGreaterThan(before?.sequence ?? -1)
-            expect(letter.guest?.unmailed ?? null).toBeNull()
+          const invitationEmails = listDueMails(deliveryState({ ...step, delivered, sequence }))
+          expect(new Set(invitationEmails.map(({ address }) => address)).size).toBe(invitationEmails.length)
+          for (const invitationEmail of invitationEmails) {
+            const before = delivered.find(({ address }) => address === invitationEmail.address)
+            expect(invitationEmail.sequence).toBeGreaterThan(before?.sequence ?? -1)
+            expect(invitationEmail.guest?.unmailed ?? null).toBeNull()
           }
-          told = toldAfter(told, letters)
-          sequence = Math.max(sequence, ...letters.map((letter) => letter.sequence))
-          expect(listDueMails(situation({ ...step, told, sequence }))).toEqual([])
+          delivered = deliveredAfter(delivered, invitationEmails)
+          sequence = Math.max(
+            sequence,
+            ...invitationEmails.map((invitationEmail) => invitationEmail.sequence),
+          )
+          expect(listDueMails(deliveryState({ ...step, delivered, sequence }))).toEqual([])
         }
       }),
     )
   })
 
   it('[INV5] call off for nobody who never heard of it', () => {
-    expect(listDueMails(situation({ meeting: null }))).toEqual([])
+    expect(listDueMails(deliveryState({ meeting: null }))).toEqual([])
   })
 
   it('[INV3] have the meeting’s own version where that is higher', () => {
-    const told = toldAfter([], listDueMails(situation()))
-    const [letter] = listDueMails(situation({ told, sequence: 7, meeting: { ...plan, title: 'Other' } }))
-    expect(letter).toMatchObject({ mail_kind: 'update', sequence: 7 })
+    const delivered = deliveredAfter([], listDueMails(deliveryState()))
+    const [invitationEmail] = listDueMails(
+      deliveryState({ delivered, sequence: 7, meeting: { ...plan, title: 'Other' } }),
+    )
+    expect(invitationEmail).toMatchObject({ mail_kind: 'update', sequence: 7 })
   })
 })
 

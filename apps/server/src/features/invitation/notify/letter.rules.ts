@@ -11,7 +11,7 @@ export interface Guest {
 }
 
 /** The last mail to an address. */
-export interface Told {
+export interface LastDelivery {
   readonly address: string
   readonly sequence: number
   readonly is_called_off: boolean
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** A mail to write. */
-export interface Letter {
+export interface InvitationEmail {
   readonly address: string
   /** Undefined for an address that is no longer invited. */
   readonly guest: Guest | undefined
@@ -36,9 +36,9 @@ export interface Letter {
   readonly isTakenOff: boolean
 }
 
-export interface Situation {
+export interface DeliveryState {
   readonly guests: readonly Guest[]
-  readonly told: readonly Told[]
+  readonly delivered: readonly LastDelivery[]
   /** Null for a meeting that does not take place any more. */
   readonly meeting: DeliveredMeeting | null
   /** The meeting's own. */
@@ -49,39 +49,39 @@ export interface Situation {
 /**
  * The mails that bring each guest up to date: at most one to each address, none where nothing has changed.
  */
-export function listDueMails(situation: Situation): Letter[] {
-  const { guests, told } = situation
+export function listDueMails(deliveryState: DeliveryState): InvitationEmail[] {
+  const { guests, delivered } = deliveryState
   const guestOf = new Map(guests.map((guest) => [guest.address, guest]))
-  const listDeliveries = new Map(told.map((one) => [one.address, one]))
-  return [...new Set([...guestOf.keys(), ...listDeliveries.keys()])].flatMap((address) => {
-    const letter = letterTo(
+  const deliveryOf = new Map(delivered.map((one) => [one.address, one]))
+  return [...new Set([...guestOf.keys(), ...deliveryOf.keys()])].flatMap((address) => {
+    const invitationEmail = buildEmail(
       address,
-      { guest: guestOf.get(address), told: listDeliveries.get(address) },
-      situation,
+      { guest: guestOf.get(address), delivered: deliveryOf.get(address) },
+      deliveryState,
     )
-    return letter ? [letter] : []
+    return invitationEmail ? [invitationEmail] : []
   })
 }
 
-function letterTo(
+function buildEmail(
   address: string,
-  { guest, told }: { readonly guest: Guest | undefined; readonly told: Told | undefined },
-  { meeting, sequence: own, nowMs }: Situation,
-): Letter | null {
+  { guest, delivered }: { readonly guest: Guest | undefined; readonly delivered: LastDelivery | undefined },
+  { meeting, sequence: own, nowMs }: DeliveryState,
+): InvitationEmail | null {
   if (guest && guest.unmailed !== null) return null
-  const sequence = told ? Math.max(own, told.sequence + 1) : own
+  const sequence = delivered ? Math.max(own, delivered.sequence + 1) : own
   if (!guest || !meeting) {
-    if (!told || told.is_called_off) return null
-    const { meeting: before } = told
+    if (!delivered || delivered.is_called_off) return null
+    const { meeting: before } = delivered
     const all = { meeting: before, before, news: null, isTakenOff: meeting !== null }
     return { address, guest, mail_kind: 'cancellation', sequence, ...all }
   }
-  if (!told || told.is_called_off) {
+  if (!delivered || delivered.is_called_off) {
     const first = { meeting, before: null, news: null, isTakenOff: false }
     return { address, guest, mail_kind: 'invitation', sequence, ...first }
   }
-  const news = newsOf(told.meeting, meeting, nowMs)
+  const news = newsOf(delivered.meeting, meeting, nowMs)
   if (!news) return null
   const mail_kind = calledOffDates(news).length > 0 ? 'cancellation' : 'update'
-  return { address, guest, mail_kind, sequence, meeting, before: told.meeting, news, isTakenOff: false }
+  return { address, guest, mail_kind, sequence, meeting, before: delivered.meeting, news, isTakenOff: false }
 }

@@ -18,7 +18,7 @@ export const Reader = z.object({
 export type Reader = z.infer<typeof Reader>
 
 /** As in the settings, which know more languages than the mails. */
-export interface Tastes {
+export interface LocalePreferences {
   readonly language: string
   readonly region: string | null
   readonly time_format: '12' | '24'
@@ -28,14 +28,14 @@ export interface Tastes {
  * The preferences of the first person whose language the mails have: the recipient, then `other`; English
  * where they have neither.
  */
-export function tastesOf(
-  own: Tastes | null,
-  other: Tastes,
+export function choosePreferences(
+  own: LocalePreferences | null,
+  other: LocalePreferences,
 ): Pick<Reader, 'language' | 'region' | 'time_format'> {
-  for (const tastes of [own, other]) {
-    const language = mail_languages.find((known) => known === tastes?.language)
-    if (tastes && language !== undefined) {
-      const { region, time_format } = own ?? tastes
+  for (const preferences of [own, other]) {
+    const language = mail_languages.find((known) => known === preferences?.language)
+    if (preferences && language !== undefined) {
+      const { region, time_format } = own ?? preferences
       return { language, region, time_format }
     }
   }

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@meridian/icalendar'
 import { z } from 'zod'
 import type { Db } from '../../../platform/postgres/db.ts'
 import * as queries from './invite.queries.ts'
-import type { Guest, Situation, Told } from './letter.rules.ts'
+import type { Guest, DeliveryState, LastDelivery } from './letter.rules.ts'
 import { Reader } from './reader.rules.ts'
 import { DeliveredMeeting, deliveredMeetingOf } from './told-meeting.rules.ts'
 import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api.ts'
@@ -25,11 +25,11 @@ export type SuppressionReason = 'no_mail' | 'unconfirmed' | 'google' | 'elsewher
 /** Everything that decides which guest gets which mail. */
 export interface NotificationContext {
   readonly invited: queries.InvitedMeeting
-  readonly silence: SuppressionReason
+  readonly suppression: SuppressionReason
   readonly event: CalendarEvent
   readonly people: readonly queries.InvitedPerson[]
   readonly rows: readonly queries.DeliveryRow[]
-  readonly situation: Situation
+  readonly deliveryState: DeliveryState
 }
 
 /** A conference is created within this time, or not at all. */
@@ -45,25 +45,30 @@ export async function findNotificationContext(
   const [row] = invited ? await listExportRows(db, invited.user_id, [meeting_id]) : []
   if (!invited || !row) return undefined
   const people = await queries.listInvited(db, meeting_id)
-  const rows = await queries.listTold(db, meeting_id)
-  const silence = silenceOf(invited, { isOffered: await hasOpenOffer(db, [meeting_id]), rows })
+  const rows = await queries.listMailDeliveries(db, meeting_id)
+  const suppression = suppressionReasonOf(invited, { isOffered: await hasOpenOffer(db, [meeting_id]), rows })
   const event = eventOf(row, invited.user_id)
-  const situation: Situation = {
+  const deliveryState: DeliveryState = {
     guests: guestsOf(invited, people),
-    told: rows.map(listDeliveries),
+    delivered: rows.map(parseDelivery),
     meeting: invited.meeting_status === 'cancelled' ? null : deliveredMeetingOf(event),
     sequence: event.sequence,
     nowMs: now.getTime(),
   }
-  return { invited, silence, event, people, rows, situation }
+  return { invited, suppression, event, people, rows, deliveryState }
 }
 
-export function listDeliveries({ address, sequence, is_called_off, content }: queries.DeliveryRow): Told {
+export function parseDelivery({
+  address,
+  sequence,
+  is_called_off,
+  content,
+}: queries.DeliveryRow): LastDelivery {
   return { address, sequence, is_called_off, meeting: DeliveredContent.parse(content).meeting }
 }
 
 /** Guests with an earlier mail get updates by mail, whichever calendar the meeting is in by now. */
-function silenceOf(
+function suppressionReasonOf(
   { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
   { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
 ): SuppressionReason {

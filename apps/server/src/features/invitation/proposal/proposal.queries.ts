@@ -20,7 +20,7 @@ export interface ProposalRow extends VisibleMeetingRow {
 }
 
 /** An attendee, with an account or without. */
-export interface Asked {
+export interface AttendeeRef {
   readonly meeting_attendee_id: string
   readonly meeting_id: string
   readonly user_id: string | null
@@ -84,7 +84,7 @@ export function findCounterProposal(
 }
 
 /** The attendee and the meeting; undefined for the organizer, who is no invitee. */
-export function findAsked(tx: Db, meeting_attendee_id: string): Promise<Asked | undefined> {
+export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<AttendeeRef | undefined> {
   return tx
     .selectFrom('meeting_attendee')
     .select(['meeting_attendee_id', 'meeting_id', 'user_id'])

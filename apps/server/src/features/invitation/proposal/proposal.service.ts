@@ -7,8 +7,8 @@ import { enqueueDeclinedCounter } from '../itip/mailed-event.service.ts'
 import {
   answerCounterProposal,
   approveFor,
-  type Asked,
-  findAsked,
+  type AttendeeRef,
+  findAttendee,
   findCounterProposal,
   findProposal,
   type GivenAnswer,
@@ -26,7 +26,7 @@ import {
   moveMeeting,
   enqueueReplyToOrganizer,
   requireMeetingTime,
-  settleOffer,
+  updateOfferAfterResponse,
 } from '../../meeting/meeting.api.ts'
 
 /** The person's pending proposals, judged as of now; a series by its next occurrence. */
@@ -104,7 +104,7 @@ export async function findJudgedProposal(
  * for a deleted row. Throws `conflict` as above.
  */
 export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise<boolean> {
-  const asked = await findAsked(tx, answer.meeting_attendee_id)
+  const asked = await findAttendee(tx, answer.meeting_attendee_id)
   if (!asked) return false
   requireToCome(await lockMeeting(tx, asked.meeting_id), now)
   await giveAnswer(tx, { ...answer, meeting_id: asked.meeting_id }, now)
@@ -121,7 +121,7 @@ export async function proposeFor(
   time: Omit<ProposedTime, 'meeting_proposal_id'>,
   now: Date,
 ): Promise<string | undefined> {
-  const asked = await findAsked(tx, meeting_attendee_id)
+  const asked = await findAttendee(tx, meeting_attendee_id)
   return asked && propose(tx, asked, time, now)
 }
 
@@ -136,12 +136,12 @@ async function giveAnswer(
 ): Promise<void> {
   await writeAnswer(tx, answer, now)
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
-  await settleOffer(tx, meeting_id, now)
+  await updateOfferAfterResponse(tx, meeting_id, now)
 }
 
 async function propose(
   tx: Db,
-  asked: Asked,
+  asked: AttendeeRef,
   { start_timestamp, end_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
   now: Date,
 ): Promise<string> {
@@ -174,7 +174,7 @@ async function answerCounter(
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
     await moveMeeting(tx, actor, { meeting, other: counter }, now)
     await approveFor(tx, counter.meeting_attendee_id, now)
-    await settleOffer(tx, meeting.meeting_id, now)
+    await updateOfferAfterResponse(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
   const isGuest = counter.user_id === null

@@ -1,7 +1,7 @@
 import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
-import type { Tastes } from '../notify/reader.rules.ts'
+import type { LocalePreferences } from '../notify/reader.rules.ts'
 
 /** A changed occurrence with its own title. */
 export interface RemindedChange extends OccurrenceChange {
@@ -11,7 +11,7 @@ export interface RemindedChange extends OccurrenceChange {
 }
 
 /** A meeting that may begin soon for a person who wants reminders by mail. */
-export interface RemindedRow extends Tastes, SeriesTimes {
+export interface RemindedRow extends LocalePreferences, SeriesTimes {
   readonly user_id: string
   readonly full_name: string
   readonly primary_email: string

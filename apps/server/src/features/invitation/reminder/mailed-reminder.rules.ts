@@ -1,9 +1,9 @@
 import { expandSeries, isSeries } from '@meridian/engine'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { filled, headerText, invitation_words } from '../notify/invitation-words.rules.ts'
 import type { RemindedRow } from './mailed-reminder.queries.ts'
-import { type Reader, shortTimeFor, tastesOf, timesFor } from '../notify/reader.rules.ts'
+import { type Reader, shortTimeFor, choosePreferences, timesFor } from '../notify/reader.rules.ts'
 import type { Span } from '../notify/told-meeting.rules.ts'
 
 /** An occurrence that a person is to be reminded of now. */
@@ -58,7 +58,7 @@ function timesOf(row: RemindedRow, nowMs: number): Time[] {
 /** The mail; `publicUrl` is the address of the app, if it is known. */
 export function reminderMail(due: DueReminder, publicUrl: string | undefined): Mail {
   const { row, title, link, place } = due
-  const reader: Reader = { name: row.full_name, timezone: row.timezone, ...tastesOf(row, row) }
+  const reader: Reader = { name: row.full_name, timezone: row.timezone, ...choosePreferences(row, row) }
   const words = invitation_words[reader.language]
   const span: Span = { ...due, is_all_day: false, zone: row.meeting_timezone }
   const name = title.trim() || words.untitled
@@ -74,7 +74,7 @@ export function reminderMail(due: DueReminder, publicUrl: string | undefined): M
     subject: headerText(
       filled(words.subject.reminder, { title: name.slice(0, 100), time: shortTimeFor(span, reader) }),
     ),
-    ...writeLetter({
+    ...renderEmail({
       language: reader.language,
       paragraphs: [words.begins],
       facts,

@@ -1,12 +1,12 @@
-import type { TimeTaste } from '../../../platform/time-words.ts'
+import type { TimePreferences } from '../../../platform/time-words.ts'
 import type { PageLanguage } from './answer-page-words.rules.ts'
 
 /** The language and time format of the page's reader. */
-export interface PageReader extends TimeTaste {
+export interface PageReader extends TimePreferences {
   readonly language: PageLanguage
 }
 
-export interface OwnTaste {
+export interface AccountPreferences {
   readonly language: string
   readonly time_format: '12' | '24'
 }
@@ -15,7 +15,7 @@ export interface OwnTaste {
  * The settings of a reader with an account, else what the browser requests; English where it supports
  * neither.
  */
-export function readerOf(acceptLanguage: string | undefined, own: OwnTaste | null): PageReader {
+export function readerOf(acceptLanguage: string | undefined, own: AccountPreferences | null): PageReader {
   const wanted = tagsIn(acceptLanguage ?? '')
   const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
   const language = languageOf(tag) ?? 'en'

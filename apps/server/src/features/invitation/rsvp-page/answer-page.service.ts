@@ -75,7 +75,7 @@ export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Pag
   if ('status' in found) return found
   if (found.closed === 'expired')
     return { status: 410, html: await present(call, found, { notice: null, typed: null }) }
-  const refused = found.closed ?? (await note(call, found.row, sent))
+  const refused = found.closed ?? (await storeResponse(call, found.row, sent))
   if (refused === null) return null
   const isTyped = typeof refused === 'object'
   const after = await findInvitation({ ...call, zone: sent.zone_shown })
@@ -172,7 +172,7 @@ async function present(
 type Refused = PageNotice | NonNullable<InvitationView['typed']> | null
 
 /** All of it or nothing, however many responses arrive at once. */
-async function note({ db, now }: PageCall, row: InvitedRow, sent: SentAnswer): Promise<Refused> {
+async function storeResponse({ db, now }: PageCall, row: InvitedRow, sent: SentAnswer): Promise<Refused> {
   // A response is to the time that the page showed.
   if (sent.seen !== timesSeen(row)) return 'moved'
   const typed = sent.answer === 'propose' ? readTypedTime(sent.typed, row, now) : null

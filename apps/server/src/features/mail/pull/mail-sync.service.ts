@@ -38,7 +38,7 @@ import {
   written_at_once,
 } from './mail-sync.rules.ts'
 import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
-import { listUntold } from '../push/mail-telling.queries.ts'
+import { listUnpushed } from '../push/mail-telling.queries.ts'
 import { resumeOutgoing } from '../../outbox/outbox.api.ts'
 import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
@@ -73,7 +73,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
     await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
     if (!isDone) return
-    await tellUntold(call, mailbox_id)
+    await enqueueUnpushed(call, mailbox_id)
     await inTransaction(db, (tx) => resumeOutgoing(tx, mailbox.user_id, now()))
   } catch (failure) {
     if (failure instanceof LostMailbox) return
@@ -231,8 +231,8 @@ async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readon
 }
 
 /** Enqueues pushing changes that the provider could not take when the person made them. */
-async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promise<void> {
-  const untold = await listUntold(db, mailbox_id)
+async function enqueueUnpushed({ db, now }: MailSyncCall, mailbox_id: string): Promise<void> {
+  const untold = await listUnpushed(db, mailbox_id)
   if (untold.length === 0) return
   await inTransaction(db, async (tx) => {
     for (const mail_id of untold)

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 import { beforeTrash } from '../store/mail-writing.queries.ts'
 import type { MailboxRow } from '../../connection/connection.api.ts'
 
-export type UntoldMail = Pick<
+export type UnpushedMail = Pick<
   Selectable<Tables['mail']>,
   | 'mail_id'
   | 'mailbox_id'
@@ -20,7 +20,7 @@ export type UntoldMail = Pick<
   Pick<MailboxRow, 'user_id' | 'kind' | 'connection_id' | 'reconnect_reason'>
 
 /** Mails whose changes are not pushed yet. */
-export async function listUntold(db: Db, mailbox_id: string): Promise<string[]> {
+export async function listUnpushed(db: Db, mailbox_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('mail')
     .select('mail_id')
@@ -31,7 +31,7 @@ export async function listUntold(db: Db, mailbox_id: string): Promise<string[]> 
   return rows.map(({ mail_id }) => mail_id)
 }
 
-export async function findUntold(db: Db, mail_id: string): Promise<UntoldMail | undefined> {
+export async function findUnpushed(db: Db, mail_id: string): Promise<UnpushedMail | undefined> {
   return db
     .selectFrom('mail as m')
     .innerJoin('mailbox as b', 'b.mailbox_id', 'm.mailbox_id')
@@ -58,8 +58,8 @@ export async function findUntold(db: Db, mail_id: string): Promise<UntoldMail | 
 }
 
 /** Marks the change as pushed; a newer change of the person is pushed next. */
-export async function writeTold(tx: Db, told: UntoldMail, place: RemoteMailPlace): Promise<boolean> {
-  const { mail_id, mailbox_id, is_read, is_starred, is_archived, is_deleted } = told
+export async function markPushed(tx: Db, pushed: UnpushedMail, place: RemoteMailPlace): Promise<boolean> {
+  const { mail_id, mailbox_id, is_read, is_starred, is_archived, is_deleted } = pushed
   const { external_id, label_ids } = place
   // A concurrent sync may have found the mail at its new place and imported it as another one.
   await tx

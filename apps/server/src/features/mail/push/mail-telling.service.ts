@@ -1,7 +1,7 @@
 import { type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { labelChange } from '../mail.rules.ts'
-import { findUntold, type UntoldMail, writeTold } from './mail-telling.queries.ts'
+import { findUnpushed, type UnpushedMail, markPushed } from './mail-telling.queries.ts'
 import { deleteMails } from '../store/mail-writing.queries.ts'
 import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
@@ -12,11 +12,11 @@ import { enqueueMailSync, type ProviderTools, withMailSource } from '../../conne
 export async function pushMail(tools: ProviderTools, mail_id: string): Promise<void> {
   const { db, now } = tools
   for (let tries = 0; tries < 3; tries += 1) {
-    const mail = await findUntold(db, mail_id)
+    const mail = await findUnpushed(db, mail_id)
     if (!mail || mail.kind === 'file' || mail.reconnect_reason !== null) return
     try {
-      const place = await withMailSource(tools, mail, (source) => tell(source, mail))
-      if (await inTransaction(db, (tx) => writeTold(tx, mail, place))) return
+      const place = await withMailSource(tools, mail, (source) => pushChanges(source, mail))
+      if (await inTransaction(db, (tx) => markPushed(tx, mail, place))) return
     } catch (problem) {
       if (!(problem instanceof ProviderError)) throw problem
       if (problem.kind === 'needs_consent' || problem.kind === 'refused') return
@@ -28,12 +28,16 @@ export async function pushMail(tools: ProviderTools, mail_id: string): Promise<v
 }
 
 /** At Gmail a missing mail is gone; elsewhere it may be in another folder, which a sync finds. */
-async function writeMissing(tx: Db, { mailbox_id, kind, external_id }: UntoldMail, now: Date): Promise<void> {
+async function writeMissing(
+  tx: Db,
+  { mailbox_id, kind, external_id }: UnpushedMail,
+  now: Date,
+): Promise<void> {
   if (kind === 'google') await deleteMails(tx, mailbox_id, [external_id])
   else await enqueueMailSync(tx, mailbox_id, now)
 }
 
-async function tell(source: MailSource, mail: UntoldMail): Promise<RemoteMailPlace> {
+async function pushChanges(source: MailSource, mail: UnpushedMail): Promise<RemoteMailPlace> {
   const { is_deleted, external_id, label_ids, label_ids_before_trash } = mail
   let place: RemoteMailPlace = { external_id, label_ids }
   const isInTrash = label_ids.includes('TRASH')

@@ -29,7 +29,7 @@ export async function importMails(
   const own_addresses = await listOwnAddresses(db, user_id)
   const place: MailPlace = { user_id, mailbox_id, kind: 'file', labels: {}, own_addresses, reading_id: null }
   const report = { imported: 0, unchanged: 0, mail_ids: new Array<string>(), skipped: new Array<Skipped>() }
-  const reading: Reading = { own_addresses, owner, now, slow: 0 }
+  const reading: ImportRun = { own_addresses, owner, now, slow: 0 }
   for (let at = 0; at < mails.length && reading.slow <= slow_mails_max; ) {
     const { read, incoming, skipped } = await readSome(mails.slice(at, at + written_at_once), at, reading)
     report.skipped.push(...skipped)
@@ -77,7 +77,7 @@ async function keepNew(
   return inTransaction(db, (tx) => writeMails(tx, place, [...fresh.values()], now))
 }
 
-interface Reading {
+interface ImportRun {
   readonly own_addresses: readonly string[]
   readonly owner: TaskOwner
   readonly now: Date
@@ -86,7 +86,7 @@ interface Reading {
 }
 
 /** These mails, or those before the first one above the limit. */
-async function readSome(mails: readonly Uint8Array[], before: number, reading: Reading) {
+async function readSome(mails: readonly Uint8Array[], before: number, reading: ImportRun) {
   const { own_addresses, owner, now } = reading
   const incoming: IncomingMail[] = []
   const skipped: Skipped[] = []

@@ -66,7 +66,7 @@ export async function listKnown(
 }
 
 /** The mail, if it was in spam and contains an unprocessed calendar. */
-export async function findSortedOut(
+export async function findUnprocessedCalendarMail(
   tx: Db,
   mail: { readonly mailbox_id: string; readonly external_id: string },
 ): Promise<string | undefined> {
@@ -103,13 +103,17 @@ export async function writeLabels(
       label_ids: [...label_ids],
       label_ids_before_trash: beforeTrash(label_ids),
       place: flags.place,
-      is_read: told('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
-      is_starred: told('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
+      is_read: remoteUnlessChanged('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
+      is_starred: remoteUnlessChanged('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
       // A mail that leaves the trash returns to where it was.
       ...(!flags.is_deleted && {
-        is_archived: told('is_archived', flags.is_archived, sql`not label_ids && '{INBOX,SENT,TRASH}'`),
+        is_archived: remoteUnlessChanged(
+          'is_archived',
+          flags.is_archived,
+          sql`not label_ids && '{INBOX,SENT,TRASH}'`,
+        ),
       }),
-      is_deleted: told('is_deleted', flags.is_deleted, sql`'TRASH' = any(label_ids)`),
+      is_deleted: remoteUnlessChanged('is_deleted', flags.is_deleted, sql`'TRASH' = any(label_ids)`),
       ...(category && {
         category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
       }),
@@ -121,7 +125,7 @@ export async function writeLabels(
 }
 
 /** The provider's value, unless the person has changed the former one and that change is not pushed yet. */
-function told(column: string, value: boolean, before: RawBuilder<unknown>) {
+function remoteUnlessChanged(column: string, value: boolean, before: RawBuilder<unknown>) {
   const own = sql.ref(column)
   return sql<boolean>`case when is_told or ${own} = (${before}) then ${value}::boolean else ${own} end`
 }

@@ -56,7 +56,8 @@ export async function writeLabels(
   said: Parameters<typeof queries.writeLabels>[2],
   now: Date,
 ): Promise<void> {
-  const found = said.flags.place === 'received' ? await queries.findSortedOut(tx, mail) : undefined
+  const found =
+    said.flags.place === 'received' ? await queries.findUnprocessedCalendarMail(tx, mail) : undefined
   await queries.writeLabels(tx, mail, said)
   if (found !== undefined) await enqueueCalendarMail(tx, found, now)
 }

@@ -39,7 +39,7 @@ export async function listOrganized(tx: Db, user_id: string, now: Date): Promise
 }
 
 /** Meetings of which a guest was last told that they take place. */
-export async function listToldMeetings(tx: Db, user_id: string): Promise<string[]> {
+export async function listAnnouncedMeetings(tx: Db, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`
     select distinct meeting_id from invitation_told where user_id = ${user_id}`.execute(tx)
   return rows.map(({ meeting_id }) => meeting_id)

@@ -44,6 +44,6 @@ export async function enqueueGuestNotificationsOf(tx: Db, user_id: string, now: 
  * A person is deleted with all meetings they organize: enqueues cancelling these meetings with their guests.
  */
 export async function enqueueOrganizerGone(tx: Db, user_id: string, now: Date): Promise<void> {
-  for (const meeting_id of await queries.listToldMeetings(tx, user_id))
+  for (const meeting_id of await queries.listAnnouncedMeetings(tx, user_id))
     await scheduleGuestNotification(tx, meeting_id, now)
 }

@@ -130,7 +130,7 @@ export async function releaseHeld(tx: Db, meeting_id: string, now: Date): Promis
 }
 
 /** After a response: accepting takes the meeting's own time, declining releases all. */
-export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+export async function updateOfferAfterResponse(tx: Db, meeting_id: string, now: Date): Promise<void> {
   if (!(await queries.lockOpenOffer(tx, meeting_id))) return
   const actions = (await queries.listAnswers(tx, meeting_id)).map(({ meeting_action }) => meeting_action)
   if (actions.includes('approved')) {

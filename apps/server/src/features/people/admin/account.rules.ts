@@ -1,17 +1,17 @@
 import type { AccountStatus, Role } from '@meridian/contract'
 
-interface Somebody {
+interface AccountRef {
   readonly user_id: string
   readonly role: Role
 }
 
 /** Admins manage plain users; only a system_admin manages admins; no actor manages the own account. */
-export function mayManage(actor: Somebody, account: Somebody): boolean {
+export function mayManage(actor: AccountRef, account: AccountRef): boolean {
   return actor.user_id !== account.user_id && mayGive(actor.role, account.role)
 }
 
 /** A new link and an export are also possible for the own account. */
-export function mayHelp(actor: Somebody, account: Somebody): boolean {
+export function mayHelp(actor: AccountRef, account: AccountRef): boolean {
   return actor.user_id === account.user_id || mayManage(actor, account)
 }
 
@@ -21,7 +21,7 @@ export function mayGive(giver: Role, role: Role): boolean {
 }
 
 /** Why the actor may not manage the account, as a sentence for the actor. */
-export function refusalTo(actor: Somebody, account: Somebody): string {
+export function refusalTo(actor: AccountRef, account: AccountRef): string {
   if (actor.user_id === account.user_id) {
     return 'You cannot change the role of your own account, disable it or delete it here.'
   }

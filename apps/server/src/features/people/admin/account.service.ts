@@ -34,7 +34,7 @@ export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation
   const { user_id } = await createAccount(tx, invitation, now)
   const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const account = await getAccount(tx, user_id, now)
-  await note(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
+  await recordAct(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
   return { account, ...link }
 }
 
@@ -54,23 +54,23 @@ export async function changeAccount(
   const about = { actor, account, now }
   if (role !== account.role) {
     await changeUser(tx, user_id, { role, updated_at: now })
-    await note(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
+    await recordAct(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
   }
   if (is_disabled !== (account.disabled_at !== null)) {
     await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
     await deleteSessions(tx, { user_id })
     await deletePasswordLinks(tx, user_id)
-    await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
+    await recordAct(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }
   const { plan = account.plan } = change
   if (plan !== account.plan) {
     await changeUser(tx, user_id, { plan, updated_at: now })
-    await note(tx, { ...about, action: 'plan_changed', details: { plan } })
+    await recordAct(tx, { ...about, action: 'plan_changed', details: { plan } })
   }
   if (change.is_address_confirmed && !account.is_address_confirmed) {
     if (sendsMail) throw proofIsMailed()
     await confirmAddress(tx, user_id, now)
-    await note(tx, { ...about, action: 'address_confirmed' })
+    await recordAct(tx, { ...about, action: 'address_confirmed' })
   }
   return getAccount(tx, user_id, now)
 }
@@ -81,7 +81,7 @@ export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, us
   if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
   const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const details = { expires_at: link.expires_at.toISOString() }
-  await note(tx, { actor, account, action: 'link_made', details, now })
+  await recordAct(tx, { actor, account, action: 'link_made', details, now })
   await mailNotice(tools, tx, actor, { user_id, kind: 'link_made' }, now)
   return link
 }
@@ -99,7 +99,7 @@ export function exportAccount(
 ): Promise<CollectedData> {
   return inTransaction(db, async (tx) => {
     const account = await lockHelped(tx, actor, user_id, now)
-    await note(tx, { actor, account, action: 'account_exported', now })
+    await recordAct(tx, { actor, account, action: 'account_exported', now })
     await mailNotice(tools, tx, actor, { user_id, kind: 'account_exported' }, now)
     return readOwnData(tx, user_id, { hasMails: actor.user_id === user_id }, now)
   })
@@ -116,7 +116,7 @@ export async function deleteAccount(
   const { account } = await lockManaged(tx, actor, user_id, now)
   const holdings = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
   const details = { role: account.role, has_export: hasExport }
-  await note(tx, { actor, account, action: 'account_deleted', details, now })
+  await recordAct(tx, { actor, account, action: 'account_deleted', details, now })
   const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
   await mailNotice(tools, tx, actor, { user_id, kind }, now)
   await removeAccount(tx, user_id, now)
@@ -161,7 +161,7 @@ interface Act {
   readonly now: Date
 }
 
-function note(tx: Db, { account, ...act }: Act): Promise<void> {
+function recordAct(tx: Db, { account, ...act }: Act): Promise<void> {
   return writeAudit(tx, { ...act, subject: account })
 }
 

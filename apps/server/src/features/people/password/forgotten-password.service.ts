@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/letter.ts'
 import { forgottenPasswordWords } from './forgotten-password.rules.ts'
 import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
@@ -46,7 +46,7 @@ export function mailPasswordLink(
     const { token, expires_at } = await makePasswordLink(tx, { user_id, is_mailed: true }, now())
     const { subject, asked, label, small_print, language } = forgottenPasswordWords(person.language)
     const link = { label, url: `${public_url}/auth/reset#${token}` }
-    const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
+    const letter = renderEmail({ language, paragraphs: [asked], link, smallPrint: small_print })
     const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
     const key = { address: mail.to.address, about_id: user_id, kind: 'account' as const, time: asked_at }
     await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now())

@@ -13,11 +13,11 @@ export async function isPassword(
   password: string,
   password_hash: string | null | undefined,
 ): Promise<boolean> {
-  const isRight = await verify(password_hash ?? (await nobodys_hash), written(password))
+  const isRight = await verify(password_hash ?? (await dummy_hash), written(password))
   return isRight && typeof password_hash === 'string'
 }
 
-const nobodys_hash = hashPassword('')
+const dummy_hash = hashPassword('')
 
 // Keyboards encode one letter as different code points; NFKC is what NIST SP 800-63B §3.1.1.2 requires.
 function written(password: string): string {

@@ -28,7 +28,7 @@ export async function writeKnownNetwork(
     .execute()
 }
 
-export interface Patience {
+export interface AttemptLimits {
   /** Attempts without a wait. */
   readonly free: number
   readonly firstWaitSeconds: number
@@ -42,7 +42,7 @@ export interface Patience {
 export async function countTry(
   db: Db,
   account_sha256: Buffer,
-  { free, firstWaitSeconds, longestWaitSeconds }: Patience,
+  { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimits,
   now: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ tries: number }>`
@@ -70,7 +70,7 @@ export async function countTry(
 export async function refundTry(
   db: Db,
   account_sha256: Buffer,
-  { free }: Pick<Patience, 'free'>,
+  { free }: Pick<AttemptLimits, 'free'>,
   now: Date,
 ): Promise<void> {
   await db

@@ -5,13 +5,13 @@ import { newToken } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/letter.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
 import { deleteAddressLink, consumeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-import { claimGuestPlaces, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
+import { claimGuestAttendees, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>
@@ -32,7 +32,7 @@ export async function mailAddressLink(
   await upsertAddressLink(tx, { user_id, token_sha256, created_at: now, expires_at })
   const { subject, asked, label, small_print, language } = confirmationWords(spoken)
   const link = { label, url: `${publicUrl}/auth/confirm#${token}` }
-  const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
+  const letter = renderEmail({ language, paragraphs: [asked], link, smallPrint: small_print })
   const mail = { to: { name: '', address: primary_email }, subject, ...letter }
   const time = `confirm ${now.toISOString()}`
   const key = { address: primary_email, about_id: user_id, kind: 'account' as const, time }
@@ -72,7 +72,7 @@ export async function confirmAddress(tx: Db, user_id: string, now: Date): Promis
   const user = await getUserRow(tx, user_id)
   if (user.address_confirmed_at) return user
   const confirmed = await writeUser(tx, user_id, { address_confirmed_at: now, updated_at: now })
-  await claimGuestPlaces(tx, confirmed, now)
+  await claimGuestAttendees(tx, confirmed, now)
   await enqueueGuestNotificationsOf(tx, user_id, now)
   return confirmed
 }
