@@ -1,6 +1,6 @@
 import { syncConnection } from './features/connection/pull/sync.service.ts'
 import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
-import { pushMeeting, withdrawEvent } from './features/connection/push/publish.service.ts'
+import { pushMeeting, withdrawEvent } from './features/connection/push/push.service.ts'
 import { revoke } from './features/connection/revocation.service.ts'
 import {
   renewChannel,
@@ -8,13 +8,13 @@ import {
   planWebhooks,
 } from './features/connection/webhook/subscription.service.ts'
 import { declineCounter } from './features/invitation/itip/declined-proposal.service.ts'
-import { processCalendarMail } from './features/invitation/itip/imip.service.ts'
-import { replyToOrganizer } from './features/invitation/itip/mailed-answer.service.ts'
+import { processCalendarMail } from './features/invitation/itip/calendar-mail.service.ts'
+import { replyToOrganizer } from './features/invitation/itip/mailed-reply.service.ts'
 import { cancelUnsentMails, notifyGuests } from './features/invitation/notify/invite.service.ts'
 import { mailReminders } from './features/invitation/reminder/mailed-reminder.service.ts'
 import { listDueMailboxes } from './features/mail/pull/mail-sync.queries.ts'
 import { syncMailbox } from './features/mail/pull/mail-sync.service.ts'
-import { pushMail } from './features/mail/push/mail-telling.service.ts'
+import { pushMail } from './features/mail/push/mail-push.service.ts'
 import { advanceOffer } from './features/meeting/offer/offer.service.ts'
 import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
 import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'

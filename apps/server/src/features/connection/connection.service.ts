@@ -7,7 +7,7 @@ import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
-import { enqueueCalendarSync } from './reading.service.ts'
+import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 import { remergeCalendar } from './merge/remote-event.service.ts'

@@ -1,6 +1,6 @@
 import type { RemotePart } from '@meridian/providers'
 import { wordsOf } from './mail.rules.ts'
-import type { ReadMailParts } from './store/mail-reading.rules.ts'
+import type { ReadMailParts } from './store/mail-parse.rules.ts'
 import { textOnly, visibleText, withoutMarkup } from './text-only.rules.ts'
 
 const head_bytes_max = 65_536

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { presentMail } from './mail.present.ts'
 import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
-import { readMailContext } from './mail-around.service.ts'
+import { readMailContext } from './mail-context.service.ts'
 
 interface Reading {
   readonly db: Db

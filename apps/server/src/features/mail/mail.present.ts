@@ -2,7 +2,7 @@ import type { ListedMail, Mail } from '@meridian/contract'
 import { writePerson } from '@meridian/mail'
 import { labelNames } from './mail.rules.ts'
 import type { MailRow, WholeMail } from './mail.queries.ts'
-import type { ShownMail } from './store/mail-reading.service.ts'
+import type { ShownMail } from './store/mail-parse.service.ts'
 
 export function presentListedMail(row: MailRow): ListedMail {
   const sender = { name: row.from_name, address: row.from_address }

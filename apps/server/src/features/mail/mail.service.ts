@@ -6,11 +6,11 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
-import { readMailContext } from './mail-around.service.ts'
+import { readMailContext } from './mail-context.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { joinWords, markWords, wordsOf } from './mail.rules.ts'
-import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-reading.service.ts'
+import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-parse.service.ts'
 import { type ProviderTools, withMailSource } from '../connection/connection.api.ts'
 
 type Person = Pick<Actor, 'user_id'>

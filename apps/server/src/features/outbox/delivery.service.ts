@@ -6,7 +6,7 @@ import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/ma
 import * as queries from './outbox.queries.ts'
 import { domainOf, nextTryAt, type DeliveryFailure, describeFailure, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
-import { resolveTransport, type Transport } from './way.service.ts'
+import { resolveTransport, type Transport } from './transport.service.ts'
 import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
 
 /** Longer than any step between two renewals of the lease. */

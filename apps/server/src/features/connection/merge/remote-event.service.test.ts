@@ -21,7 +21,7 @@ import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { rereadMirror } from './zone-change.service.ts'
 import { detachConnection, remergeCalendar, removeUnlisted, saveEvents } from './remote-event.service.ts'
-import type { Owner } from './card-content.service.ts'
+import type { Owner } from './merge-content.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 let server: TestServer

@@ -3,9 +3,9 @@ import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import type { Owner } from './card-content.service.ts'
-import { mergeMeetings } from './card.queries.ts'
-import { detachMeetings, mergeEvents, remergeMeetings } from './card.service.ts'
+import type { Owner } from './merge-content.service.ts'
+import { mergeMeetings } from './merge.queries.ts'
+import { detachMeetings, mergeEvents, remergeMeetings } from './merge.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 import {
   adoptEntry,

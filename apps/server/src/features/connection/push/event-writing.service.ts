@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
 import { meetChoice, writeConference } from './google-meet.service.ts'
-import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
+import { placeOf, updatesFor, type Work, writingTogether } from './event-response.service.ts'
 import {
   lockMeetingForPush,
   insertLead,
@@ -23,7 +23,7 @@ import {
   markSending,
   type PublishedMeeting,
   type PublishedRow,
-} from './publish.queries.ts'
+} from './push.queries.ts'
 import {
   occurrenceSteps,
   type OccurrenceStep,
@@ -32,7 +32,7 @@ import {
   wholeOf,
   withoutOwn,
   withoutOwnPeople,
-} from './publish.rules.ts'
+} from './push.rules.ts'
 import { listExportRows } from '../../meeting/meeting.api.ts'
 
 /**

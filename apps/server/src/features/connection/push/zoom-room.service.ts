@@ -13,9 +13,9 @@ import {
   writeLink,
   writeRoom,
 } from './conference.queries.ts'
-import { writingTogether } from './event-answer.service.ts'
-import { findPublished, type PublishedMeeting } from './publish.queries.ts'
-import { wantedEvent } from './publish.rules.ts'
+import { writingTogether } from './event-response.service.ts'
+import { findPublished, type PublishedMeeting } from './push.queries.ts'
+import { wantedEvent } from './push.rules.ts'
 import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
 import { withAccess } from '../access.service.ts'
 

@@ -11,8 +11,8 @@ import {
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
-import * as queries from './hook.queries.ts'
-import { channelOwner, webhookUrlFor, webhookKeyOwner } from './hook.rules.ts'
+import * as queries from './webhook.queries.ts'
+import { channelOwner, webhookUrlFor, webhookKeyOwner } from './webhook.rules.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 

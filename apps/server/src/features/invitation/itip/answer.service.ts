@@ -9,7 +9,7 @@ import {
   type HeldMeeting,
   listHeldMeetings,
   rejectOwnProposals,
-} from './imip.queries.ts'
+} from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'

@@ -1,6 +1,11 @@
 import { type CalendarEvent, type MessagePart, withoutOccurrence } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { listHeldMeetings, type HeldMeeting, rejectOwnProposals, writeCancelled } from './imip.queries.ts'
+import {
+  listHeldMeetings,
+  type HeldMeeting,
+  rejectOwnProposals,
+  writeCancelled,
+} from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { draftOf, isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import {

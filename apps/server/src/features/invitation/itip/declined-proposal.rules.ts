@@ -1,5 +1,5 @@
-import { formatTime, type DeliveredTime } from '../../../platform/time-words.ts'
-import type { DeclinedProposal } from './mailed-answer.queries.ts'
+import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
+import type { DeclinedProposal } from './mailed-reply.queries.ts'
 
 interface Words {
   readonly subject: string

@@ -1,9 +1,9 @@
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
-import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
 import { declinedWords } from './declined-proposal.rules.ts'
-import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.queries.ts'
+import { type DeclinedProposal, findDeclinedProposal } from './mailed-reply.queries.ts'
 import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
 /**

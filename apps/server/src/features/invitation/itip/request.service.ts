@@ -9,7 +9,7 @@ import {
   rejectOwnProposals,
   removeGuests,
   writeInvitedMeeting,
-} from './imip.queries.ts'
+} from './calendar-mail.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import {

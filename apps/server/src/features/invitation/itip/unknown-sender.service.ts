@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventPerson } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import type { CalendarMail } from './imip.queries.ts'
+import type { CalendarMail } from './calendar-mail.queries.ts'
 import type { Refusal } from './refusal.rules.ts'
 import { countOpenUnknown, knowsAddress } from './unknown-sender.queries.ts'
 import { open_invitations_max, seriesObstacle } from './unknown-sender.rules.ts'

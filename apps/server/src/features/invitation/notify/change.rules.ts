@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Span, spanOfDate, type DeliveredMeeting } from './told-meeting.rules.ts'
+import { type Span, spanOfDate, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 /** A change of one date of a series. */
 export interface DateChange {

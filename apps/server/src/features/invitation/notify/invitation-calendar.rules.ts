@@ -1,7 +1,7 @@
 import { type CalendarEvent, type EventAttendee, type EventPerson, writeCalendar } from '@meridian/icalendar'
 import { calledOffDates } from './change.rules.ts'
-import type { InvitationEmail } from './letter.rules.ts'
-import { eventTimeOf, type DeliveredMeeting } from './told-meeting.rules.ts'
+import type { InvitationEmail } from './invitation-email.rules.ts'
+import { eventTimeOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 import { product_id } from '../../meeting/meeting.api.ts'
 
 /** Fields of the event that are the same in each guest's copy. */

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventPerson } from '@meridian/icalendar'
-import type { Fact } from '../../../platform/mail/letter.ts'
-import { renderEmail } from '../../../platform/mail/letter.ts'
+import type { Fact } from '../../../platform/mail/email-template.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { calledOffDates, type DateChange } from './change.rules.ts'
 import { calendarPart, type EventFrame } from './invitation-calendar.rules.ts'
 import { filled, headerText, invitation_words, type InvitationWords } from './invitation-words.rules.ts'
-import type { InvitationEmail } from './letter.rules.ts'
+import type { InvitationEmail } from './invitation-email.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import { spanOf, type DeliveredMeeting } from './told-meeting.rules.ts'
+import { spanOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 export interface InvitationContext extends EventFrame {
   readonly reader: Reader

@@ -3,18 +3,18 @@ import type { Insertable } from 'kysely'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
-import { type InvitationEmail, listDueMails } from './letter.rules.ts'
+import { type InvitationEmail, listDueMails } from './invitation-email.rules.ts'
 import { type Reader, choosePreferences } from './reader.rules.ts'
 import {
   findNotificationContext,
   type NotificationContext,
   DeliveredContent,
   parseDelivery,
-} from './situation.service.ts'
-import { spanOf } from './told-meeting.rules.ts'
+} from './notification-context.service.ts'
+import { spanOf } from './delivered-meeting.rules.ts'
 import { cancelOutgoing, lockMailRoom, sendOnce, withinLimit } from '../../outbox/outbox.api.ts'
 import { scheduleGuestNotification } from '../../meeting/meeting.api.ts'
 

@@ -1,7 +1,7 @@
 import type { MeetingInvitation } from '@meridian/contract'
 import type { SendingRow, DeliveryRow } from './invite.queries.ts'
-import type { Guest } from './letter.rules.ts'
-import type { SuppressionReason } from './situation.service.ts'
+import type { Guest } from './invitation-email.rules.ts'
+import type { SuppressionReason } from './notification-context.service.ts'
 import type { LimitReached } from '../../outbox/outbox.api.ts'
 
 interface Known {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headerText } from './invitation-words.rules.ts'
 import { type Reader, shortTimeFor, choosePreferences, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import type { Span, DeliveredMeeting } from './told-meeting.rules.ts'
+import type { Span, DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 const kim: Reader = { name: 'Kim', language: 'en', region: 'GB', time_format: '24', timezone: null }
 const lena: Reader = { ...kim, language: 'de', region: 'DE' }

@@ -1,6 +1,6 @@
 import { runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
-import type { Span } from './told-meeting.rules.ts'
+import type { Span } from './delivered-meeting.rules.ts'
 
 const mail_languages = ['en', 'de'] as const
 export type MailLanguage = (typeof mail_languages)[number]

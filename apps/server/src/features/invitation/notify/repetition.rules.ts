@@ -1,6 +1,6 @@
 import { parseRecurrence, type Rule } from '@meridian/engine'
 import { dayFor, listFor, type MailLanguage, type Reader, weekdayFor } from './reader.rules.ts'
-import type { DeliveredMeeting } from './told-meeting.rules.ts'
+import type { DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 /** How a meeting repeats, as text; null for one that does not. */
 export function repetitionFor({ rrule, added, start }: DeliveredMeeting, reader: Reader): string | null {

@@ -1,10 +1,10 @@
 import { expandSeries, isSeries } from '@meridian/engine'
-import { renderEmail } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { filled, headerText, invitation_words } from '../notify/invitation-words.rules.ts'
 import type { RemindedRow } from './mailed-reminder.queries.ts'
 import { type Reader, shortTimeFor, choosePreferences, timesFor } from '../notify/reader.rules.ts'
-import type { Span } from '../notify/told-meeting.rules.ts'
+import type { Span } from '../notify/delivered-meeting.rules.ts'
 
 /** An occurrence that a person is to be reminded of now. */
 export interface DueReminder {

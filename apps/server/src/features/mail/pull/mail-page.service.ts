@@ -12,10 +12,10 @@ import {
   listByIdentity,
   listKnown,
   writePlace,
-} from '../store/mail-writing.queries.ts'
-import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-writing.service.ts'
-import type { ReadMailParts } from '../store/mail-reading.rules.ts'
-import { readDelivered } from '../store/mail-reading.service.ts'
+} from '../store/mail-store.queries.ts'
+import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-store.service.ts'
+import type { ReadMailParts } from '../store/mail-parse.rules.ts'
+import { readDelivered } from '../store/mail-parse.service.ts'
 
 /** A sync run with its mailbox. */
 export interface MailReader {

@@ -37,8 +37,8 @@ import {
   window_ms,
   written_at_once,
 } from './mail-sync.rules.ts'
-import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
-import { listUnpushed } from '../push/mail-telling.queries.ts'
+import { deleteMails, listPlaces } from '../store/mail-store.queries.ts'
+import { listUnpushed } from '../push/mail-push.queries.ts'
 import { resumeOutgoing } from '../../outbox/outbox.api.ts'
 import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 

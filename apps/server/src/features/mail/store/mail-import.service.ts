@@ -3,11 +3,11 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { type TaskOwner, TaskStopped } from '../../../platform/workers/worker-tasks.ts'
-import type { ReadMailParts } from './mail-reading.rules.ts'
-import { readWhole, splitFile } from './mail-reading.service.ts'
+import type { ReadMailParts } from './mail-parse.rules.ts'
+import { readWhole, splitFile } from './mail-parse.service.ts'
 import { ensureFileMailbox, listOwnAddresses } from '../../connection/connection.api.ts'
-import { type IncomingMail, type MailPlace, writeMails } from './mail-writing.service.ts'
-import { listKnown } from './mail-writing.queries.ts'
+import { type IncomingMail, type MailPlace, writeMails } from './mail-store.service.ts'
+import { listKnown } from './mail-store.queries.ts'
 
 /** A file with more mails is refused before anything is parsed. */
 const mails_max = 5000

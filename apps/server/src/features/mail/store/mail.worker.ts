@@ -17,7 +17,7 @@ import { decodeFile, decodeParts } from '@meridian/providers/decode-parts'
 import { detectLanguage } from '@meridian/text'
 import { Moved } from '../../../platform/workers/moved.ts'
 import { categoryOf, wordsOf } from '../mail.rules.ts'
-import type { ReadableMail, ReadMailParts } from './mail-reading.rules.ts'
+import type { ReadableMail, ReadMailParts } from './mail-parse.rules.ts'
 
 export async function readWhole(mail: ReadableMail<Uint8Array>): Promise<Moved<ReadMailParts>> {
   const { attachments, ...read } = await readMail(mail.source)

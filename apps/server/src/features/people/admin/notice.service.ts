@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { renderEmail } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { mailName } from '../../../platform/mail/mail.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { type NoticeKind, noticeWords } from './notice.rules.ts'
