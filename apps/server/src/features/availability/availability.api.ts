@@ -5,7 +5,7 @@ export {
   type PersonHours,
   slotsFor,
   wholeAdditionalHours,
-  whyNot,
+  findObstacle,
 } from './availability.rules.ts'
 export { readPeople } from './availability.service.ts'
 export { longest_zone_distance_ms } from './busy-time.rules.ts'

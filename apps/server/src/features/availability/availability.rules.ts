@@ -67,14 +67,14 @@ export interface Obstacle {
 
 /** Whether the whole interval lies within the person's hours and overlaps no taken time. */
 export function isFree(person: PersonHours, interval: Interval, judgement: Judgement = {}): boolean {
-  return whyNot(person, interval, judgement) === null
+  return findObstacle(person, interval, judgement) === null
 }
 
 /**
  * The obstacle that keeps the person from coming; null where there is none. The interval must lie in the
  * window that was read.
  */
-export function whyNot(
+export function findObstacle(
   person: PersonHours,
   interval: Interval,
   { excludedMeetingId, isAllDay = false }: Judgement = {},

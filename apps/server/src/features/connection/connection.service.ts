@@ -7,10 +7,10 @@ import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
-import { enqueueCalendarSync } from './reading.service.ts'
+import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
-import { remakeCalendar } from './merge/remote-event.service.ts'
+import { remergeCalendar } from './merge/remote-event.service.ts'
 
 /** Everything that the cards show about one provider. */
 export interface IntegrationFacts {
@@ -146,7 +146,7 @@ export async function changeIntegration(
   const owner = await queries.getOwner(tx, actor.user_id)
   for (const use of changed) {
     await writeCalendarUse(tx, connection_id, use)
-    await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
+    await remergeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
   await enqueueCalendarSync(tx, connection_id, now)
 }

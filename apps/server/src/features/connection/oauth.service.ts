@@ -26,7 +26,7 @@ import {
 } from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
-import { enqueueCalendarSync } from './reading.service.ts'
+import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
 import { findMailbox } from './mailbox/mailbox.queries.ts'

@@ -41,7 +41,7 @@ export async function revoke(
   const { config, box, now, log } = call
   const client = findOAuthClient(config, provider, '')
   if (!client) return
-  if (hooks) await endHooks(call, hooks)
+  if (hooks) await endWebhooks(call, hooks)
   try {
     await revokeGrant(client, box.open(Buffer.from(token_sealed, 'base64'), owner), now())
   } catch (problem) {
@@ -64,7 +64,7 @@ function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: Seal
  * Optional as well: a notification that still arrives finds no subscription, and the subscription expires by
  * itself.
  */
-async function endHooks(
+async function endWebhooks(
   { config, box, now, log }: JobCall,
   { token_sealed, owner, hook_id, channels }: Hooks,
 ): Promise<void> {

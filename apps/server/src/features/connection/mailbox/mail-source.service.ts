@@ -2,7 +2,7 @@ import { googleMail, isLaterHistory, type MailSource, ProviderError } from '@mer
 import type { MailboxRow } from './mailbox.queries.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
-import { withImapMail } from '../imap/imap-line.service.ts'
+import { withImapMail } from '../imap/imap-session.service.ts'
 
 /**
  * Runs `use` with a mailbox at its provider. Throws what `use` throws, and ProviderError: `missing` when the

@@ -36,7 +36,7 @@ export interface LostRow {
 }
 
 /** Serializes all merging of one person's events until the transaction ends. */
-export async function lockCards(tx: Db, user_id: string): Promise<void> {
+export async function lockMerging(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${user_id}`}, 0))`.execute(tx)
 }
 

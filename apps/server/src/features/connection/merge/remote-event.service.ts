@@ -3,14 +3,14 @@ import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import type { Owner } from './card-content.service.ts'
-import { mergeMeetings } from './card.queries.ts'
-import { detachMeetings, mergeEvents, remakeCards } from './card.service.ts'
+import type { Owner } from './merge-content.service.ts'
+import { mergeMeetings } from './merge.queries.ts'
+import { detachMeetings, mergeEvents, remergeMeetings } from './merge.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 import {
   adoptEntry,
   type LostRow,
-  lockCards,
+  lockMerging,
   markListed,
   type MirrorEntry,
   type Place,
@@ -33,7 +33,7 @@ export async function saveEvents(
   { place, events }: { readonly place: Place; readonly events: readonly RemoteEvent[] },
   now: Date,
 ): Promise<string[]> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   // A page may list an event twice: the later entry counts.
   const latest = [...new Map(events.map((event) => [event.external_id, event])).values()]
   const lost = await removeEntries(tx, place, idsOf(latest, 'removed'))
@@ -76,7 +76,7 @@ export async function saveWritten(
     readonly opened: ReadonlyMap<string, string>
   },
 ): Promise<void> {
-  await lockCards(tx, user_id)
+  await lockMerging(tx, user_id)
   const entries = events.flatMap((event): MirrorEntry[] => {
     if (event.kind === 'meeting') return [meetingEntry(event)]
     return event.kind === 'occurrence' ? [occurrenceEntry(event)] : []
@@ -102,7 +102,7 @@ export async function adoptEvent(
   },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, user_id)
+  await lockMerging(tx, user_id)
   const known = await adoptEntry(tx, place, { external_id, meeting_id, remote_event_id: newId() }, now)
   if (known && known !== meeting_id) await mergeMeetings(tx, known, meeting_id)
 }
@@ -114,7 +114,7 @@ export async function restoreEvent(
   { place, external_id }: { readonly place: Place; readonly external_id: string },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   await unhideEntry(tx, place, external_id)
   await mergeEvents(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
@@ -132,7 +132,7 @@ export async function removeUnlisted(
   },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const window = {
     from: dateOf(covers.from_ms),
     to: dateOf(covers.to_ms),
@@ -143,13 +143,13 @@ export async function removeUnlisted(
 }
 
 /** Updates the meetings of a calendar that was shown, hidden, or set to take time or not. */
-export async function remakeCalendar(
+export async function remergeCalendar(
   tx: Db,
   owner: Owner,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const rows = await tx
     .selectFrom('remote_event')
     .select('meeting_id')
@@ -157,7 +157,7 @@ export async function remakeCalendar(
     .where('calendar_id', '=', calendar_id)
     .where('meeting_id', 'is not', null)
     .execute()
-  await remakeCards(
+  await remergeMeetings(
     tx,
     owner,
     rows.flatMap(({ meeting_id }) => meeting_id ?? []),
@@ -175,7 +175,7 @@ export async function detachConnection(
   connection_id: string,
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const lost = await tx
     .deleteFrom('remote_event')
     .where('connection_id', '=', connection_id)

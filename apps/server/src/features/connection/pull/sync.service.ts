@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
 import { removeUnlisted } from '../merge/remote-event.service.ts'
-import { LostLease, type Reader, readCalendar } from './calendar-reading.service.ts'
+import { LostLease, type Reader, readCalendar } from './calendar-sync.service.ts'
 import {
   type CalendarRow,
   endLease,
@@ -17,7 +17,7 @@ import {
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
-import { enqueueCalendarSync } from '../reading.service.ts'
+import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'

@@ -13,17 +13,17 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
 import { meetChoice, writeConference } from './google-meet.service.ts'
-import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
+import { placeOf, updatesFor, type Work, writingTogether } from './event-response.service.ts'
 import {
-  holdMeeting,
+  lockMeetingForPush,
   insertLead,
   listLeads,
   listOccurrences,
-  markDone,
+  markUpToDate,
   markSending,
   type PublishedMeeting,
   type PublishedRow,
-} from './publish.queries.ts'
+} from './push.queries.ts'
 import {
   occurrenceSteps,
   type OccurrenceStep,
@@ -32,7 +32,7 @@ import {
   wholeOf,
   withoutOwn,
   withoutOwnPeople,
-} from './publish.rules.ts'
+} from './push.rules.ts'
 import { listExportRows } from '../../meeting/meeting.api.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function writeEvent(call: JobCall, work: Work, looks: number): Prom
     const place = { user_id, connection_id, calendar_id: lead.calendar_id }
     const versions = new Map([lead, ...rows].map(({ external_id, version }) => [external_id, version]))
     await saveWritten(tx, user_id, { place, events, sent: wanted, opened: versions })
-    await markDone(tx, lead)
+    await markUpToDate(tx, lead)
     if (whole) await writeConference(tx, work.meeting, { written: whole, looks }, now())
   })
 }
@@ -66,7 +66,7 @@ interface Opened {
 /** What to write, and where; null for nothing. */
 async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Promise<Opened | null> {
   return writingTogether(db, async (tx) => {
-    await holdMeeting(tx, meeting.meeting_id)
+    await lockMeetingForPush(tx, meeting.meeting_id)
     const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
     if (!row) return null
     const known = leads.find(({ facts }) => facts?.is_organizer)

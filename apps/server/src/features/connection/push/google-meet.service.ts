@@ -1,7 +1,7 @@
 import type { WrittenEvent } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { forgetRequest, writeConferenceState, writeLink } from './conference.queries.ts'
-import type { PublishedMeeting } from './publish.queries.ts'
+import type { PublishedMeeting } from './push.queries.ts'
 import { enqueuePush } from '../../meeting/meeting.api.ts'
 
 /** What the request asks for beside the event: a Meet link, once, or its removal. */

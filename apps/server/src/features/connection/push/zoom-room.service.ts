@@ -13,9 +13,9 @@ import {
   writeLink,
   writeRoom,
 } from './conference.queries.ts'
-import { writingTogether } from './event-answer.service.ts'
-import { findPublished, type PublishedMeeting } from './publish.queries.ts'
-import { wantedEvent } from './publish.rules.ts'
+import { writingTogether } from './event-response.service.ts'
+import { findPublished, type PublishedMeeting } from './push.queries.ts'
+import { wantedEvent } from './push.rules.ts'
 import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
 import { withAccess } from '../access.service.ts'
 
@@ -39,7 +39,7 @@ export async function syncZoomRoom(
     return
   }
   try {
-    await keepTaken(call, publication, room)
+    await adoptExistingRoom(call, publication, room)
   } catch (failure) {
     // The request whose answer was lost may have created a room: the next attempt looks for it first.
     await writeRoom(db, meeting_id, {})
@@ -50,7 +50,7 @@ export async function syncZoomRoom(
 /** Longer than all requests of one attempt together. */
 const lease_ms = 240_000
 
-async function keepTaken(
+async function adoptExistingRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
   room: Room,
