@@ -6,7 +6,7 @@ import { inlineSchema, SchemaComponents } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of all calls, made from the endpoint table. */
+/** The OpenAPI 3.1 document of all calls, generated from the endpoint table. */
 export function openApiDocument(version: string): Json {
   const schemas = new SchemaComponents()
   const paths: Record<string, Json> = {}
@@ -53,7 +53,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
       },
       ...(endpoint.conflict && {
         409: {
-          description: 'Refused as things are now',
+          description: 'Conflict with the current state',
           content: { 'application/json': { schema: failureSchema(schemas, endpoint.conflict) } },
         },
       }),

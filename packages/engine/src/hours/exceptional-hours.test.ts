@@ -108,7 +108,7 @@ describe('stays', () => {
       stays: [{ firstDate: '2026-12-08', lastDate: '2026-12-09', timeZone: 'Asia/Tokyo' }],
     })
     const always = { ...person, weekly: everyDay([0, 1440]) }
-    // Midnight in Tokyo is 16:00 in Berlin. Until the next date begins at home nobody works: the 9th is over.
+    // Midnight in Tokyo is 16:00 in Berlin. Until the next date begins at home there are no working hours: the 9th is over.
     expect(workingTexts(always, '2026-12-07', '2026-12-11')).toEqual([
       '2026-12-07T00:00 2026-12-09T15:00',
       '2026-12-09T23:00 2026-12-11T00:00',
