@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import * as contract from './index.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
+
+/** A copy of the value, which must be an object. */
+export function asJson(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Error(`not an object: ${JSON.stringify(value)}`)
+  return { ...value }
+}
 
 /** JSON Schema without references. */
 export function inlineSchema(schema: z.ZodType, io: Direction): Json {
