@@ -6,7 +6,7 @@ import { Password, User } from './user.ts'
 
 const access = 'signed_in'
 
-/** A password as it is typed to prove who one is: whatever it was when it was set. */
+/** The current password, typed as proof of identity. Rules for new passwords do not apply to it. */
 const KnownPassword = z
   .string({ error: 'The password must be text.' })
   .max(1024, 'The password must be at most 1024 characters long.')
@@ -21,7 +21,7 @@ export const OpenSession = z.object({
   browser: z.string().nullable(),
   /** Such as Windows or iPhone; null where the program does not say. */
   operating_system: z.string().nullable(),
-  /** Whether it is the session of this very call. */
+  /** Whether this call was made with this session. */
   is_current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
@@ -29,7 +29,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/v1/user/password',
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change the password; every other session ends',
   access,
   body: z.object({ current_password: KnownPassword, new_password: Password }),
   reply: z.object({ sessions_ended: z.int() }),
@@ -42,7 +42,7 @@ export const changePassword = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/v1/user/sessions',
-  summary: 'Where the person is signed in',
+  summary: 'List the person’s sessions',
   access,
   reply: z.array(OpenSession),
   says: { failed: 'Failed to get sessions. Please try again.' },
@@ -51,19 +51,19 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/v1/user/sessions/:session_id',
-  summary: 'Sign out one browser or program',
+  summary: 'End one session',
   access,
   params: z.object({ session_id: id('session_id') }),
   reply: z.object({ session_id: z.uuid() }),
   says: { failed: 'Failed to end session. Please try again.', done: 'Session ended successfully.' },
 })
 
-/** Everything the instance keeps of a person, secrets apart. */
+/** All stored data of a person, without secrets. */
 export const OwnData = z.object({
   exported_at: Moment,
   profile: User.extend({ created_at: Moment }),
   ...Availability.omit({ timezone: true }).shape,
-  /** By table: what is the person's own, and what they see of meetings of others. */
+  /** By table: the person's own rows, and what the person may see of other organizers' meetings. */
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** The meetings as an iCalendar file. */
   meetings_ics: z.string(),
@@ -73,7 +73,7 @@ export type OwnData = z.infer<typeof OwnData>
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/user/export',
-  summary: 'Everything the instance keeps of the person, as one file',
+  summary: 'Export all stored data of the person as one file',
   access,
   reply: OwnData,
   fileName: 'meridian-data.json',
@@ -83,17 +83,17 @@ export const exportOwnData = endpoint({
 export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user',
-  summary: 'Delete the own account, with the meetings it organizes',
+  summary: 'Delete the person’s account and the meetings it organizes',
   access,
   body: z.object({ password: KnownPassword }),
   reply: z.object({ user_id: z.uuid() }),
   says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })
 
-/** What an operator did with the own account. */
+/** An operator's action on the person's account. */
 export const AccountNotice = z.object({
   notice_id: z.uuid(),
-  /** `account_exported`: saved a copy of what it holds, but for its mails; `link_made`: made a link that sets a password. */
+  /** `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link. */
   kind: z.enum(['account_exported', 'link_made']),
   actor_name: z.string(),
   created_at: Moment,
@@ -103,7 +103,8 @@ export type AccountNotice = z.infer<typeof AccountNotice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/v1/user/notices',
-  summary: 'What operators did with the own account in the last 30 days and the person has not closed yet',
+  summary:
+    'List operators’ actions on the person’s account in the last 30 days that the person has not dismissed',
   access,
   reply: z.array(AccountNotice),
   says: { failed: 'Failed to get notices. Please try again.' },
@@ -112,7 +113,7 @@ export const listNotices = endpoint({
 export const closeNotices = endpoint({
   method: 'DELETE',
   path: '/v1/user/notices',
-  summary: 'Close the notices about the own account',
+  summary: 'Dismiss the notices about the account',
   access,
   reply: z.array(AccountNotice),
   says: { failed: 'Failed to close notices. Please try again.' },
@@ -130,7 +131,7 @@ const PictureFile = z.custom<Uint8Array | Blob>(
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/v1/user/profile_picture',
-  summary: 'Set the own picture: a PNG, JPEG or WebP of at most 2 MB, drawn anew in 256 by 256 pixels',
+  summary: 'Upload a profile picture: PNG, JPEG or WebP of at most 2 MB, re-encoded at 256 × 256 pixels',
   access,
   status: 201,
   consumes: 'image/*',
@@ -143,7 +144,7 @@ export const uploadPicture = endpoint({
 export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/v1/user/profile_picture',
-  summary: 'Remove the own picture',
+  summary: 'Delete the profile picture',
   access,
   reply: User,
   says: { failed: 'Failed to delete picture. Please try again.', done: 'Picture deleted successfully.' },
@@ -152,7 +153,7 @@ export const deletePicture = endpoint({
 export const readPicture = endpoint({
   method: 'GET',
   path: '/v1/user/picture/:user_id/:hash',
-  summary: 'A picture; its address, which `profile_picture` tells, cannot be guessed',
+  summary: 'Get a profile picture by the unguessable address in `profile_picture`',
   access: 'public',
   params: z.object({
     user_id: id('user_id'),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './field.ts'
 
-/** For how long a link that confirms an address can be used, once. */
+/** Lifetime of the single-use link that confirms an address. */
 export const address_link_hours = 72
 
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/v1/user/auth/confirm_address',
   summary:
-    'Confirm an address by the link that was mailed there; what was sent to it as a guest is the person’s',
+    'Confirm an address by the link mailed to it; invitations sent to that address as a guest become the person’s',
   access: 'public',
   body: z.object({ token: text('The link', 100) }),
   reply: z.object({ primary_email: z.string() }),
@@ -19,7 +19,7 @@ export const confirmAddress = endpoint({
 export const sendAddressLink = endpoint({
   method: 'POST',
   path: '/v1/user/address_link',
-  summary: 'Have the link that confirms the own address mailed again; the one before stops working',
+  summary: 'Mail a new confirmation link; the previous link stops working',
   access: 'signed_in',
   reply: z.object({ primary_email: z.string(), link_hours: z.int() }),
   says: { failed: 'Failed to send the link. Please try again.', done: 'The link is on its way.' },

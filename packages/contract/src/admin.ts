@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
 
-/** `invited` is who has never set a password. */
+/** `invited`: the user has never set a password. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
 export const AccountStatus = z.enum(account_statuses)
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** What an operator sees of an account: never what is in it. */
+/** An account as operators see it, without its content. */
 export const Account = z.object({
   user_id: z.uuid(),
   first_name: z.string(),
@@ -20,14 +20,14 @@ export const Account = z.object({
   role: Role,
   plan: Plan,
   account_status: AccountStatus,
-  /** Whether it is known that the person reads what is sent to the address. */
+  /** Whether the address is confirmed. */
   is_address_confirmed: z.boolean(),
   created_at: Moment,
   last_active_at: Moment.nullable(),
-  /** Of the set-password link that was made last; null where none can be used. */
+  /** Expiry of the newest set-password link; null when no link is valid. */
   link_expires_at: Moment.nullable(),
   session_count: z.int(),
-  /** Meetings the person organizes, which go with the account. */
+  /** Meetings the person organizes; deleting the account deletes them. */
   meeting_count: z.int(),
   /** Whether the reader may change the role, disable and delete. */
   is_manageable: z.boolean(),
@@ -61,13 +61,13 @@ export const AccountChange = z
     role: oneOf('role', roles),
     plan: oneOf('plan', plans),
     is_disabled: yesOrNo('is_disabled'),
-    /** The operator's word for the address, where no mail is sent that could prove it; it is not taken back. */
+    /** The operator vouches for the address on an instance that sends no mail. It cannot be revoked. */
     is_address_confirmed: yesOrNo('is_address_confirmed'),
   })
   .partial()
 export type AccountChange = z.infer<typeof AccountChange>
 
-/** A link with which the person sets a password, once. It is told this once: only its hash is kept. */
+/** A single-use link that sets a password. It is returned only here, because only its hash is stored. */
 export const PasswordLink = z.object({ set_password_url: z.url(), expires_at: Moment })
 export type PasswordLink = z.infer<typeof PasswordLink>
 
@@ -98,11 +98,11 @@ export const AuditDetails = z.object({
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 
-/** Who did what to whom, in the names of that day. It outlives both accounts, for a year. */
+/** Names are those at the time of the action. Entries are kept for a year, even after both accounts are deleted. */
 export const AuditEntry = z.object({
   audit_entry_id: z.uuid(),
   audit_action: AuditAction,
-  /** Without an id it was done on the server itself. */
+  /** Without an id the action was taken on the server itself. */
   actor: z.object({ user_id: z.uuid().nullable(), full_name: z.string() }),
   subject: z.object({ user_id: z.uuid(), full_name: z.string(), primary_email: z.string() }),
   details: AuditDetails,
@@ -114,7 +114,7 @@ const count = z.int().min(0)
 
 export const Overview = z.object({
   version: z.string(),
-  /** How long the process that answers has been running. */
+  /** Uptime of the process that answers. */
   uptime_seconds: count,
   users: z.object({
     total: count,
@@ -149,34 +149,34 @@ export const Overview = z.object({
       connections: count,
       connections_max: count,
     }),
-    /** Of the folder with the database; nothing is known of the disk of a database of the operator's own. */
+    /** Disk space of the database folder; unknown for an external database. */
     disk: z.object({ state: z.enum(['ok', 'low', 'full']), free_bytes: count.nullable() }),
     /** `waiting` before the first run of a new instance, `late` when it should have run long ago. */
     clean_up: z.object({ state: z.enum(['ok', 'waiting', 'late']), last_finished_at: Moment.nullable() }),
-    /** `failing` when mails have been tried in vain, or were given up lately. */
+    /** `failing` when deliveries have failed, or were given up within a day. */
     mail: z.object({
       state: z.enum(['not_set_up', 'ok', 'failing']),
-      /** Not taken yet by the mail server. */
+      /** Not yet accepted by the mail server. */
       waiting: count,
       /** Given up within a day. */
       failed: count,
     }),
-    /** `late` when a job has been due for minutes and nobody does it, `failing` when some were given up lately. */
+    /** `late` when no worker has taken a job that has been due for minutes, `failing` when jobs were given up within a day. */
     jobs: z.object({
       state: z.enum(['ok', 'late', 'failing']),
-      /** Due and not begun. */
+      /** Due and not started. */
       waiting: count,
       running: count,
       /** Given up within a day. */
       failed: count,
-      /** Since when the one has been due that waits longest. */
+      /** Due time of the oldest waiting job. */
       oldest_at: Moment.nullable(),
     }),
-    /** `failing` when connections cannot be read though their people can do nothing about it. */
+    /** `failing` when connections cannot be read and reconnecting would not help. */
     sync: z.object({
       state: z.enum(['not_set_up', 'ok', 'failing']),
       connections: count,
-      /** Their people have to connect again. */
+      /** Connections that their owners have to renew. */
       needs_reconnect: count,
       failing: count,
     }),
@@ -185,7 +185,7 @@ export const Overview = z.object({
       state: z.enum(['ok', 'old']),
       /** As IANA names it: 2026f. */
       version: z.string(),
-      /** `database` is what another process has started with. */
+      /** `database`: the version another process has stored in the database. */
       source: z.enum(['package', 'system', 'folder', 'database', 'runtime']),
     }),
   }),
@@ -198,7 +198,7 @@ const account_params = z.object({ user_id: id('user_id') })
 export const getOverview = endpoint({
   method: 'GET',
   path: '/v1/admin/overview',
-  summary: 'Figures and health of the instance',
+  summary: 'Get figures and health of the instance',
   access,
   reply: Overview,
   says: { failed: 'Failed to get overview. Please try again.' },
@@ -207,7 +207,7 @@ export const getOverview = endpoint({
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/v1/admin/users',
-  summary: 'The accounts of the instance',
+  summary: 'List the accounts of the instance',
   access,
   query: AccountQuery,
   reply: z.array(Account),
@@ -218,7 +218,7 @@ export const listAccounts = endpoint({
 export const inviteAccount = endpoint({
   method: 'POST',
   path: '/v1/admin/users',
-  summary: 'Make an account whose person sets the password by a link',
+  summary: 'Create an account and a link by which its owner sets the password',
   access,
   status: 201,
   body: Invitation,
@@ -229,7 +229,7 @@ export const inviteAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/v1/admin/users/:user_id',
-  summary: 'Give another role; disable, which ends every session at once, or enable again',
+  summary: 'Change the role, enable or disable an account; disabling ends every session',
   access,
   params: account_params,
   body: AccountChange,
@@ -241,7 +241,7 @@ export const updateAccount = endpoint({
 export const createResetLink = endpoint({
   method: 'POST',
   path: '/v1/admin/users/:user_id/reset_link',
-  summary: 'Make a link with which the person sets a new password; an earlier one stops to work',
+  summary: 'Create a set-password link; earlier links stop working',
   access,
   status: 201,
   params: account_params,
@@ -252,7 +252,7 @@ export const createResetLink = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/v1/admin/users/:user_id/export',
-  summary: 'Everything an account holds, to be handed to its person; the audit log tells who took it',
+  summary: 'Export an account for its owner; the audit log records the export',
   access,
   params: account_params,
   reply: OwnData,
@@ -262,7 +262,7 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/v1/admin/users/:user_id',
-  summary: 'Delete an account with the meetings it organizes, on demand with an export in the answer',
+  summary: 'Delete an account and the meetings it organizes, with an export in the reply on request',
   access,
   params: account_params,
   query: z.object({ export: oneOf('export', ['true', 'false']) }),
@@ -273,7 +273,7 @@ export const deleteAccount = endpoint({
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/v1/admin/audit_log',
-  summary: 'What operators did, latest first',
+  summary: 'List operators’ actions, latest first',
   access,
   query: z.object({
     page: wholeNumber('Page', 1, 100_000).default(1),

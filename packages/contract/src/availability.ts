@@ -12,7 +12,7 @@ import {
   overlappingSpans,
 } from './working-hours.ts'
 
-// What is no time or date is told as that alone, and not compared with others.
+// An invalid time or date gets one message of its own and is not compared with others.
 const HourOfDay = z
   .string({ error: hours_words.format })
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: hours_words.format, abort: true })
@@ -45,12 +45,12 @@ export const TimeSpan = z
   .refine(endsAfterStart, wrong_order)
 export type TimeSpan = z.infer<typeof TimeSpan>
 
-/** Beside the hours of the row itself, which has one place of the most a day can have. */
+/** Spans beyond the row's own, which counts towards the day's maximum. */
 const further_spans = z
   .array(TimeSpan, { error: 'Additional hours must be a list.' })
   .max(most_spans_a_day - 1, `A day can have at most ${most_spans_a_day} intervals.`)
 
-/** Further hours of a weekday, which count while its row is available. */
+/** Additional hours of a weekday; ignored while its row is unavailable. */
 export const AdditionalHours = z.object({
   sunday: further_spans,
   monday: further_spans,
@@ -65,7 +65,7 @@ export type AdditionalHours = z.infer<typeof AdditionalHours>
 const earliest_date = '1970-01-01'
 const latest_date = '2199-12-31'
 
-/** Within the years that clocks can be told for. */
+/** Within the years for which time zone offsets are known. */
 const SettingDate = z.iso
   .date({ error: hours_words.date, abort: true })
   .refine((date) => date >= earliest_date && date <= latest_date, {
@@ -76,7 +76,7 @@ const SettingDate = z.iso
 const dates = { first_date: SettingDate, last_date: SettingDate }
 const dates_in_order = { path: ['last_date'], message: hours_words.dates }
 
-/** Dates, both included, with hours of their own in place of the weekly ones; without hours the person is not available. */
+/** Dates, both included, with hours that replace the weekly ones; without hours the person is unavailable. */
 export const DateOverride = z
   .object(
     {
@@ -95,7 +95,7 @@ export const DateOverride = z
   .refine(isInOrder, dates_in_order)
 export type DateOverride = z.infer<typeof DateOverride>
 
-/** Dates, both included, that are spent in another zone: weekly hours and overrides are read on its clock. */
+/** A trip: on these dates, both included, weekly hours and overrides are local times of this zone. */
 export const Stay = z
   .object({ timezone: TimeZone, ...dates }, { error: 'A stay must have timezone, first_date and last_date.' })
   .refine(isInOrder, dates_in_order)
@@ -111,7 +111,7 @@ const stays = z
   .max(most_stays, `At most ${most_stays} stays can be kept.`)
   .superRefine(refuseSharedDates(hours_words.same_stay))
 
-/** Minutes of travel to a meeting that has a place, and as many back. */
+/** Minutes of travel to a meeting with a place, and the same back. */
 const travel_minutes = wholeNumber('Travel time', 0, 240)
 
 export const Availability = z.object({
@@ -128,7 +128,7 @@ export type Availability = z.infer<typeof Availability>
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/v1/availability',
-  summary: 'The own weekly hours, and what differs from them on which dates',
+  summary: 'Get the weekly hours and their exceptions by date',
   reply: Availability,
   says: { failed: 'Failed to get availability. Please try again.' },
 })
@@ -154,7 +154,7 @@ export type AvailabilityChange = z.infer<typeof AvailabilityChange>
 export const updateAvailability = endpoint({
   method: 'PUT',
   path: '/v1/availability',
-  summary: 'Change the own weekly hours, or what differs from them; what is left out stays as it is',
+  summary: 'Update the weekly hours or their exceptions; omitted fields are unchanged',
   body: AvailabilityChange,
   fixed: ['timezone'],
   reply: Availability,
@@ -188,12 +188,12 @@ export const SlotSearch = z.object({
   /** In the caller's profile zone, or with an offset. */
   start_time: WindowEdge,
   end_time: WindowEdge,
-  /** A meeting of the caller's that is being moved: it takes nobody's time, a series none of its occurrences. */
+  /** A meeting of the caller that is being moved. It blocks no time; of a series, no occurrence does. */
   exclude_meeting_id: id('exclude_meeting_id').optional(),
 })
 export type SlotSearch = z.infer<typeof SlotSearch>
 
-/** What is said where the instance asks for the Premium plan and the person does not have it. */
+/** Shown on instances that require the Premium plan to a person without it. */
 export const gated_by_plan =
   'Smart Suggestion needs the Premium plan, which an operator of this instance can give you. You can enter any time yourself.'
 
@@ -201,13 +201,13 @@ export const findSlots = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_slots',
   isRead: true,
-  summary: 'When the caller and all named people are free; at most 100 slots, earliest first',
+  summary: 'List slots when the caller and all named people are free; at most 100, earliest first',
   body: SlotSearch,
   reply: z.object({
     free_slots: z.array(SlotPair),
-    /** People of whom a connected account cannot be read, so that more of their time may be taken. */
+    /** People with a connected account that cannot be read; they may be busy at further times. */
     unknown_users: z.array(z.uuid()),
-    /** People of whom more takes place than one search looks through: from that moment on all their time counts as taken. A search from there tells the rest. */
+    /** People with more events than one search reads: from this moment on they count as busy. A search from there returns the rest. */
     unknown_from: z.array(z.object({ user_id: z.uuid(), from: Moment })),
   }),
   says: { failed: 'Failed to get availability. Please try again.' },
@@ -219,13 +219,13 @@ export const FreeBusy = z.object({
   profile_picture: z.string().nullable(),
   timezone: z.string(),
   availability_info: AvailabilityInfo,
-  /** When the person really works, eight days beyond the window on both sides included: merged and in order. */
+  /** Working hours from eight days before the window to eight days after it, merged and in order. */
   available: z.array(SlotPair),
   /** Merged and in order; titles stay private. */
   busy: z.array(SlotPair),
-  /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
+  /** Since when busy times may be missing, because a connected account cannot be read; null when all can. */
   unknown_since: Moment.nullable(),
-  /** From when on more takes place than one answer looks through, so that all counts as busy; a question from there tells the rest. Null where nothing was cut. */
+  /** From this moment on everything counts as busy, because there are more events than one reply reads; a request from there returns the rest. Null when nothing was cut. */
   unknown_from: Moment.nullable(),
 })
 export type FreeBusy = z.infer<typeof FreeBusy>
@@ -234,7 +234,7 @@ export const getFreeBusy = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_busy',
   isRead: true,
-  summary: 'Hours and busy times of the caller (first) and all named people, without titles',
+  summary: 'Get working hours and busy times of the caller (first) and all named people, without titles',
   body: SlotSearch.pick({ users: true, start_time: true, end_time: true, exclude_meeting_id: true }),
   reply: z.object({ people: z.array(FreeBusy) }),
   says: { failed: 'Failed to get availability. Please try again.' },

@@ -5,7 +5,7 @@ import { Moment, text } from './field.ts'
 export const CalendarFeed = z.object({
   is_active: z.boolean(),
   created_at: Moment.nullable(),
-  /** When a program last asked for it. */
+  /** When a program last requested the feed. */
   last_read_at: Moment.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
@@ -15,7 +15,7 @@ const path = '/v1/user/calendar_feed'
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path,
-  summary: 'Whether the person has a calendar feed',
+  summary: 'Get the status of the person’s calendar feed',
   reply: CalendarFeed,
   says: { failed: 'Failed to get calendar feed. Please try again.' },
 })
@@ -23,10 +23,10 @@ export const getCalendarFeed = endpoint({
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path,
-  summary: 'Make the calendar feed, or give it a new address',
+  summary: 'Create the calendar feed, or replace its address',
   status: 201,
   reply: CalendarFeed.extend({
-    /** Shown this once: only its hash is kept. */
+    /** Returned only here, because only its hash is stored. */
     calendar_feed_url: z.url(),
   }),
   says: {
@@ -38,7 +38,7 @@ export const createCalendarFeed = endpoint({
 export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   path,
-  summary: 'Switch the calendar feed off',
+  summary: 'Delete the calendar feed',
   reply: CalendarFeed,
   says: {
     failed: 'Failed to switch off calendar feed. Please try again.',
@@ -49,7 +49,7 @@ export const deleteCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/v1/calendar_feed/:file',
-  summary: 'The calendar behind a private address, for other programs',
+  summary: 'Get the calendar feed by its private address, for other programs',
   access: 'public',
   params: z.object({ file: text('file', 200) }),
   produces: 'text/calendar',

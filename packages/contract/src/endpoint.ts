@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who may make a call. `personal` is everybody with screens of their own (user and system_admin),
- * `administration` those who run the instance (admin and system_admin).
+ * The roles that may make a call. `personal`: user and system_admin, which have screens of their own.
+ * `administration`: admin and system_admin, which run the instance.
  */
 export type Access = 'public' | 'signed_in' | 'personal' | 'administration'
 
@@ -18,18 +18,18 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/v1/${string}`
   readonly access: Access
-  /** It changes nothing, though it may be POST: what it asks for does not fit into an address. */
+  /** The call changes nothing. It may be POST when its input does not fit into a URL. */
   readonly isRead: boolean
   readonly summary: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** The `data` of the answer 409 where there is more to tell than a sentence. */
+  /** The `data` of a 409 reply, where the message alone does not suffice. */
   readonly conflict?: z.ZodType
   /** 201 where the call creates something, else 200. */
   readonly status: 200 | 201
-  /** Paged lists answer `pagination` beside `data`; those that are `continued` tell where the next page begins. */
+  /** Paged lists reply with `pagination` beside `data`; `continued` lists with the cursor of the next page. */
   readonly paged: boolean | 'continued'
   /** Anything but JSON is a calendar or mail file, a picture, bytes to be saved, or a stream of server-sent events. */
   readonly consumes: 'application/json' | 'text/calendar' | 'image/*' | 'message/rfc822'
@@ -39,12 +39,12 @@ export interface Endpoint<
     | 'text/event-stream'
     | 'image/webp'
     | 'application/octet-stream'
-  /** What a browser calls the file of an answer that is one. */
+  /** The name under which a browser saves the file. */
   readonly fileName?: string
   readonly bodyLimitBytes: number
-  /** Fields of the answer that a body may repeat, as a whole object does, and to which it can give no other value. */
+  /** Read-only fields of the reply that a body may repeat, so that a client can send the whole object back. */
   readonly fixed: readonly string[]
-  /** What the user reads: `failed` when nothing better is known, `done` after success. */
+  /** Texts for the user: `failed` for errors without a message of their own, `done` after success. */
   readonly says: { readonly failed: string; readonly done?: string }
 }
 
@@ -78,7 +78,7 @@ export function endpoint<
   return { ...defaults, ...description } as unknown as Endpoint<P, Q, B, R>
 }
 
-/** What a caller hands over: path parameters, query and body before parsing. */
+/** The caller's input: path parameters, query and body before parsing. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
@@ -88,7 +88,7 @@ export type Input<E> =
 type Part<Name extends string, Shape> =
   Record<string, never> extends Shape ? { [K in Name]?: Shape } : { [K in Name]: Shape }
 
-/** What the caller gets: the `data` of the envelope. */
+/** The caller's result: the `data` of the envelope. */
 export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
 
 export const Pagination = z.object({
@@ -98,12 +98,12 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-/** Of a list that goes on from where its last page ended. */
+/** Pagination by cursor: a page begins where the previous one ended. */
 export const Continuation = z.object({
   limit: z.int().min(1),
   /** The `cursor` of the next page; null after the last. */
   next: z.string().nullable(),
-  /** Whether there is more than any page tells. */
+  /** Whether the list was cut: some items are on no page. */
   is_cut: z.boolean(),
 })
 export type Continuation = z.infer<typeof Continuation>
@@ -111,7 +111,7 @@ export type Continuation = z.infer<typeof Continuation>
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Every answer that is not a file has this shape. `data` is null in a failure, unless the call describes its `conflict`. */
+/** The shape of every reply that is not a file. `data` is null in a failure, unless the call declares a `conflict`. */
 export interface Envelope<Data> {
   readonly status: number
   readonly message: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text that is kept as it was written. PostgreSQL can store neither NUL nor half a surrogate pair. */
+/** Text that is stored unchanged. PostgreSQL can store neither NUL nor half a surrogate pair. */
 export function text(name: string, most: number) {
   return z
     .string({ error: `${name} must be text.` })
@@ -12,16 +12,16 @@ export function requiredText(name: string, most: number) {
   return text(name, most).refine((value) => value.trim() !== '', `${name} must not be empty.`)
 }
 
-/** Of what is looked for; each word has to be compared with every text. */
+/** Limits search queries, because each word is compared with every text. */
 export const search_words_max = 10
 
-/** Words to be found, with any white space between them. */
+/** Search words, separated by white space. */
 export const SearchTerm = text('Search', 200).refine(
   (value) => value.split(/\s+/u).filter(Boolean).length <= search_words_max,
   'Please search for at most 10 words.',
 )
 
-/** Text that stands for a person or a group, in mails too: nothing in it passes for an address or hides. */
+/** The name of a person or a group, shown in mails too. It may neither look like an address nor hold invisible characters. */
 export function name(field: string, most: number) {
   return text(field, most).refine(
     isName,
@@ -30,7 +30,7 @@ export function name(field: string, most: number) {
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
-  // An empty filter is taken as none; nothing is gained by naming it.
+  // An empty filter means no filter, so the message does not offer it.
   const named_values = values.filter((value) => value !== '')
   return z.enum(values, { error: `${name} must be one of ${named_values.join(', ')}.` })
 }
@@ -39,14 +39,14 @@ export function id(name: string) {
   return z.uuid({ error: `${name} must be a UUID.` })
 }
 
-/** An object, told by its name where something else is sent. */
+/** An object; the message for any other value names the field. */
 export function named<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   return z.object(shape, { error: `${name} must be an object with ${Object.keys(shape).join(', ')}.` })
 }
 
-/** A map by weekday, of which some may be left out; what is no weekday is refused, because it would change nothing. */
+/** A map by weekday; weekdays may be missing. Other keys are refused, because they would have no effect. */
 export function byWeekday<Value extends z.ZodType>(name: string, value: Value) {
-  const error = `${name} must be an object whose keys are weekdays, sunday to saturday, in small letters.`
+  const error = `${name} must be an object with weekdays as keys, sunday to saturday in lower case.`
   return z
     .strictObject(
       {
@@ -67,7 +67,7 @@ export function yesOrNo(name: string) {
   return z.boolean({ error: `${name} must be true or false.` })
 }
 
-/** A whole number that arrives as JSON or in the address. */
+/** A whole number, from JSON or from the URL. */
 export function wholeNumber(name: string, least: number, most: number) {
   const message = `${name} must be a whole number from ${least} to ${most}.`
   return z
@@ -84,7 +84,7 @@ export function wholeNumber(name: string, least: number, most: number) {
     .pipe(z.number().int(message).min(least, message).max(most, message))
 }
 
-/** Degrees that arrive as JSON or in the address. */
+/** Degrees, from JSON or from the URL. */
 export function degreesBetween(name: string, least: number, most: number) {
   const message = `${name} must be a number from ${least} to ${most}.`
   return z
@@ -109,16 +109,16 @@ export const WallTime = z
 
 const moment_message = 'A moment must be an ISO 8601 time with offset, such as 2026-11-20T09:00:00.000Z.'
 
-/** A moment in an answer: UTC with milliseconds. */
+/** A moment in a reply: UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3, error: moment_message })
 
-/** A moment in a request: any offset, brought to UTC with milliseconds. */
+/** A moment in a request: any offset, converted to UTC with milliseconds. */
 export const MomentInput = z.iso
   .datetime({ offset: true, error: moment_message })
   .refine((value) => !Number.isNaN(Date.parse(value)), moment_message)
   .transform((value) => new Date(value).toISOString())
 
-/** Abbreviations of the specification's offset table; the server stores the IANA zone that is meant. */
+/** Abbreviations of the specification's offset table; the server stores the matching IANA zone. */
 export const zone_abbreviations = ['UTC', 'GMT', 'IST', 'EST', 'CST', 'PST', 'MST', 'AST', 'HST'] as const
 
 export const TimeZone = z
@@ -143,12 +143,12 @@ export function isLink(value: string): boolean {
   return isHost(url.hostname)
 }
 
-/** The address a browser can follow: the scheme is added where the writer left it out. */
+/** An address that a browser can open; a missing scheme is added. */
 export function completeLink(value: string): string {
   return /^https?:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
 }
 
-/** What a browser may follow of a text from anywhere, such as a calendar file; null where it is no web address. */
+/** An address from untrusted text, such as a calendar file, that a browser may open; null for anything but a web address. */
 export function followableLink(value: string | null): string | null {
   return value !== null && value !== '' && isLink(value) ? completeLink(value) : null
 }
@@ -163,8 +163,8 @@ function isHost(hostname: string): boolean {
 }
 
 /**
- * Line breaks and controls, what turns the direction of a text, and what has no look of its own. A joiner is seen where
- * it joins: within emoji, and in scripts without small and capital letters.
+ * Line breaks, control characters, direction overrides and invisible characters. A joiner is visible, and allowed,
+ * within emoji and in scripts without upper and lower case.
  */
 const unfit_in_names = new RegExp(
   [
@@ -175,9 +175,9 @@ const unfit_in_names = new RegExp(
   'u',
 )
 
-/** Whether the text may stand for a person or a group: see `name`. */
+/** Whether the text may be the name of a person or a group: see `name`. */
 export function isName(value: string): boolean {
-  // What cannot be stored is told as such, and once.
+  // Text that cannot be stored gets one message, which says so.
   return !isStorable(value) || !unfit_in_names.test(value)
 }
 
@@ -198,7 +198,7 @@ function isTimeZone(name: string): boolean {
 }
 
 function isZoneOfThePlatform(name: string): boolean {
-  // Offsets such as +05:30 are accepted by Intl but are no zones: they know no clock change.
+  // Intl accepts offsets such as +05:30, which are not zones: they have no clock changes.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

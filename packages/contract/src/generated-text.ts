@@ -5,23 +5,23 @@ import { mail_summary_characters_max, MailDraft, MailSummary } from './mail.ts'
 
 const count = z.int().min(0)
 
-/** Who writes summaries and drafts for the person, and how much of it is left. */
+/** The service that writes summaries and drafts for the person, and the remaining quota. */
 export const GeneratedTextState = z.object({
   provider: z.enum(['embedded', 'openai-compatible']),
   model: z.string().nullable(),
-  /** Where mails are sent to be read; null where none leaves this server. */
+  /** The service that mails are sent to; null when no mail leaves this server. */
   host: z.string().nullable(),
-  /** How often the person had the service outside asked today, and may. */
+  /** The person's requests to the external service today, and the daily limit. */
   calls_today: count,
   calls_per_day: count,
-  /** All people together have used up the month: until it ends this server writes everything itself. */
+  /** The instance's monthly quota is used up: until the month ends this server writes all texts itself. */
   is_month_used_up: z.boolean(),
 })
 export type GeneratedTextState = z.infer<typeof GeneratedTextState>
 
-/** What an operator sees of the service outside, and may switch. */
+/** The external service as operators see and switch it. */
 export const TextModelSetting = z.object({
-  /** Whether the settings of the instance name one. */
+  /** Whether the instance's settings name a service. */
   is_configured: z.boolean(),
   is_allowed: z.boolean(),
   host: z.string().nullable(),
@@ -33,8 +33,8 @@ export const TextModelSetting = z.object({
 export type TextModelSetting = z.infer<typeof TextModelSetting>
 
 /**
- * What a stream of a text says, as server-sent events. `text`: all that can be shown so far. `done`: the whole, in
- * place of it. `failed`: there will be none. Whoever closes the stream stops the writing.
+ * Server-sent events of a text that is being written. `text`: the beginning so far. `done`: the final text, which
+ * replaces it. `failed`: there will be no text. Closing the stream cancels the writing.
  */
 export const SummaryEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('text'), text: z.string() }),
@@ -55,13 +55,13 @@ const stream = (whole: string) =>
   z
     .string()
     .describe(
-      `Events text with data {"text": …}, then done with data {"${whole}": …} or failed with data {"message": …}. Closing the stream stops the writing.`,
+      `Events text with data {"text": …}, then done with data {"${whole}": …} or failed with data {"message": …}. Closing the stream cancels the writing.`,
     )
 
 export const followSummary = endpoint({
   method: 'GET',
   path: '/v1/mail/summary_stream/:mail_id',
-  summary: 'The summary of a mail while it is written',
+  summary: 'Stream the summary of a mail while it is written',
   params,
   query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
   produces: 'text/event-stream',
@@ -72,7 +72,7 @@ export const followSummary = endpoint({
 export const followDraft = endpoint({
   method: 'POST',
   path: '/v1/mail/reply_stream/:mail_id',
-  summary: 'The draft of an answer while it is written; nothing is sent',
+  summary: 'Stream a draft reply while it is written; nothing is sent',
   params,
   body: z.object({ reply_point: text('reply_point', mail_summary_characters_max) }),
   produces: 'text/event-stream',
@@ -83,7 +83,8 @@ export const followDraft = endpoint({
 export const getGeneratedText = endpoint({
   method: 'GET',
   path: '/v1/generated_text',
-  summary: 'Who writes summaries and drafts, where mails go for it, and how much of it is left',
+  summary:
+    'Get the service that writes summaries and drafts, where mails are sent for it, and the remaining quota',
   reply: GeneratedTextState,
   says: { failed: 'Failed to get the settings of summaries. Please try again.' },
 })
@@ -93,7 +94,7 @@ const admin = { access: 'administration', path: '/v1/admin/generated_text' } as 
 export const getTextModel = endpoint({
   ...admin,
   method: 'GET',
-  summary: 'Whether mails may leave this server to be read, and how often they do',
+  summary: 'Get whether mails may be sent to the external service, and how often they are',
   reply: TextModelSetting,
   says: { failed: 'Failed to get the settings of summaries. Please try again.' },
 })
@@ -101,7 +102,7 @@ export const getTextModel = endpoint({
 export const updateTextModel = endpoint({
   ...admin,
   method: 'PUT',
-  summary: 'Allow or forbid that mails leave this server to be read; the audit log tells who did',
+  summary: 'Allow or forbid sending mails to the external service; the audit log records the change',
   body: z.object({ is_allowed: yesOrNo('is_allowed') }),
   reply: TextModelSetting,
   says: {

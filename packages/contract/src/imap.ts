@@ -4,14 +4,14 @@ import { oneOf, requiredText, text, wholeNumber } from './field.ts'
 import { MailboxState } from './integration.ts'
 
 /**
- * How the line to a mail server is kept secret: TLS from the first byte on, or begun on the line. `none` is for a
- * server on the very machine alone.
+ * How the connection to a mail server is encrypted: TLS from the start, or by STARTTLS. `none` is only for a server on
+ * the same machine.
  */
 export const mail_line_securities = ['tls', 'starttls', 'none'] as const
 export const MailLineSecurity = oneOf('Security', mail_line_securities)
 export type MailLineSecurity = z.infer<typeof MailLineSecurity>
 
-/** A name or an address, without anything around it. */
+/** A host name or an IP address. */
 function Host(name: string) {
   return text(name, 253)
     .trim()
@@ -24,7 +24,7 @@ function Host(name: string) {
 
 const port = (name: string) => wholeNumber(name, 1, 65_535)
 
-/** Where a mailbox is read and its mails are sent. */
+/** The IMAP and SMTP servers of a mailbox. */
 export const ImapServers = z.object({
   imap_host: Host('imap_host'),
   imap_port: port('imap_port'),
@@ -35,21 +35,21 @@ export const ImapServers = z.object({
 })
 export type ImapServers = z.infer<typeof ImapServers>
 
-/** The person’s mailbox at a server that speaks IMAP. Its password is never told again. */
+/** The person’s IMAP mailbox. Its password is never returned. */
 export const ImapAccount = ImapServers.extend({
   address: z.string(),
-  /** What the server knows the person by; most often the address. */
+  /** The user name at the server, most often the address. */
   user: z.string(),
   mailbox: MailboxState,
 })
 export type ImapAccount = z.infer<typeof ImapAccount>
 
 export const ImapIntegration = z.object({
-  /** Whether the operator lets people connect such mailboxes. */
+  /** Whether the operator allows IMAP mailboxes. */
   is_offered: z.boolean(),
-  /** The servers that may be used; null where any public one may. */
+  /** The allowed servers; null when every public one is. */
   allowed_hosts: z.array(z.string()).nullable(),
-  /** Null as long as nothing is connected. */
+  /** Null until a mailbox is connected. */
   account: ImapAccount.nullable(),
 })
 export type ImapIntegration = z.infer<typeof ImapIntegration>
@@ -58,7 +58,7 @@ export const ImapConnecting = ImapServers.extend({
   address: z
     .email('address must be an email address.')
     .max(320, 'address must be at most 320 characters long.'),
-  /** The address where it is left out. */
+  /** The address by default. */
   user: requiredText('user', 320)
     .refine((user) => !/\p{Cc}/u.test(user), 'user must be one line.')
     .optional(),
@@ -71,7 +71,7 @@ export type ImapConnecting = z.infer<typeof ImapConnecting>
 export const getImap = endpoint({
   method: 'GET',
   path: '/v1/mail/imap',
-  summary: 'Whether mailboxes can be connected by IMAP, and how the person’s is doing',
+  summary: 'Get whether IMAP mailboxes can be connected, and the status of the person’s',
   reply: ImapIntegration,
   says: { failed: 'Failed to get the mailbox. Please try again.' },
 })
@@ -80,7 +80,7 @@ export const connectImap = endpoint({
   method: 'PUT',
   path: '/v1/mail/imap',
   summary:
-    'Connect a mailbox: both servers are tried before anything is kept. For another account the mails of the former one go',
+    'Connect a mailbox after testing both servers; connecting another account deletes the mails of the former one here',
   body: ImapConnecting,
   reply: ImapIntegration,
   says: { failed: 'Failed to connect the mailbox. Please try again.', done: 'Connected successfully.' },
@@ -89,7 +89,7 @@ export const connectImap = endpoint({
 export const disconnectImap = endpoint({
   method: 'DELETE',
   path: '/v1/mail/imap',
-  summary: 'Disconnect the mailbox: its password and its mails go from here; at the server they stay',
+  summary: 'Disconnect the mailbox; its password and mails are deleted here, the mail server keeps the mails',
   reply: ImapIntegration,
   says: { failed: 'Failed to disconnect the mailbox. Please try again.', done: 'Disconnected successfully.' },
 })
@@ -97,12 +97,12 @@ export const disconnectImap = endpoint({
 export const refreshImap = endpoint({
   method: 'POST',
   path: '/v1/mail/imap/refresh',
-  summary: 'Have the mailbox read now; answers before it is done',
+  summary: 'Start a sync of the mailbox; replies before it is done',
   reply: ImapIntegration,
   says: { failed: 'Failed to refresh the mailbox. Please try again.', done: 'Syncing…' },
 })
 
-/** A guess; null where nothing is known of the domain, so that the person has to say. */
+/** The likely servers; null for an unknown domain, whose servers the person has to enter. */
 export const ImapGuess = z.object({ servers: ImapServers.nullable() })
 export type ImapGuess = z.infer<typeof ImapGuess>
 
@@ -110,7 +110,7 @@ export const guessImap = endpoint({
   method: 'POST',
   path: '/v1/mail/imap/discover',
   isRead: true,
-  summary: 'Which servers an address may belong to; nothing is tried or kept',
+  summary: 'Guess the mail servers of an address, without connecting to them or storing anything',
   body: z.object({ address: z.email('address must be an email address.').max(320) }),
   reply: ImapGuess,
   says: { failed: 'Failed to look for the mail servers. Please try again.' },

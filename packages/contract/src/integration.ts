@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Moment, oneOf, text, yesOrNo } from './field.ts'
 
-/** Every kind of integration there is a name for; three of them are offered. */
+/** All kinds of integration that have a name; three of them are offered. */
 export const integration_kinds = [
   'google',
   'slack',
@@ -29,19 +29,19 @@ export const provider_names: Readonly<Record<Provider, string>> = {
   zoom: 'Zoom',
 }
 
-/** `active` and `inactive`: offered here, or not yet set up by the operator. The others are about the person. */
+/** `active`: offered here. `inactive`: not set up by the operator. The other values are about the person's connection. */
 export const integration_statuses = ['active', 'inactive', 'connected', 'disconnected'] as const
 export type IntegrationStatus = (typeof integration_statuses)[number]
 
 /**
- * `syncing`: being read, or waiting for its first reading. `needs_reconnect`: nothing is read until the person connects
- * again. `error`: the last reading failed, the next will be tried by itself.
+ * `syncing`: a sync runs, or the first one is waiting. `needs_reconnect`: no sync runs until the person reconnects.
+ * `error`: the last sync failed; the next one starts automatically.
  */
 export const connection_states = ['connected', 'syncing', 'needs_reconnect', 'error'] as const
 export const ConnectionState = z.enum(connection_states)
 export type ConnectionState = z.infer<typeof ConnectionState>
 
-/** Where a mail came from: a connected account, or a file that was read in. */
+/** The source of a mail: a connected account, or an imported file. */
 export const integration_mail_types = ['google', 'imap', 'file'] as const
 export const IntegrationMailType = oneOf('integration_mail_type', integration_mail_types)
 export type IntegrationMailType = z.infer<typeof IntegrationMailType>
@@ -52,46 +52,46 @@ export const Capability = z.enum(capability_names)
 export type Capability = z.infer<typeof Capability>
 
 export const ConnectedCalendar = z.object({
-  /** The provider's own. */
+  /** The provider's id. */
   id: z.string(),
   name: z.string(),
   primary: z.boolean(),
-  /** `#rrggbb`; null where the provider does not say. */
+  /** `#rrggbb`; null when the provider sends none. */
   color: z.string().nullable(),
   timezone: z.string().nullable(),
-  /** Its meetings are shown. */
+  /** Whether its meetings are shown. */
   is_shown: z.boolean(),
-  /** Its meetings take the person's time, shown or not. */
+  /** Whether its meetings make the person busy, shown or not. */
   counts_as_busy: z.boolean(),
-  /** Whether own meetings can be written into it. */
+  /** Whether the person's meetings can be written into it. */
   is_writable: z.boolean(),
   last_success_at: Moment.nullable(),
-  /** Why it could not be read, as a sentence. */
+  /** Why the sync failed, as a sentence. */
   problem: z.string().nullable(),
 })
 export type ConnectedCalendar = z.infer<typeof ConnectedCalendar>
 
-/** How the reading of a mailbox is doing. */
+/** The sync status of a mailbox. */
 export const MailboxState = z.object({
   integration_mail_type: IntegrationMailType,
-  /** Whose mailbox it is. */
+  /** The address of the mailbox. */
   account: z.string(),
   state: ConnectionState,
   reason: z.string().nullable(),
   problem: z.string().nullable(),
   last_success_at: Moment.nullable(),
-  /** Null where nothing is read until the person connects again. */
+  /** Null when no sync runs until the person reconnects. */
   next_sync_at: Moment.nullable(),
   first_sync_done: z.boolean(),
-  /** Of the reading under way; null when none is. */
+  /** Progress of the running sync; null when none runs. */
   mails_read: z.int().nullable(),
-  /** How many mails the first reading will bring, as far as that is known. */
+  /** How many mails the first sync will import, if known. */
   mails_expected: z.int().nullable(),
 })
 export type MailboxState = z.infer<typeof MailboxState>
 
 export const Connection = z.object({
-  /** Whose account it is: an address or a name. */
+  /** The owner of the account: an address or a name. */
   account: z.string(),
   state: ConnectionState,
   /** For `needs_reconnect`: why, as a sentence. */
@@ -101,18 +101,18 @@ export const Connection = z.object({
   problem_since: Moment.nullable(),
   connected_at: Moment,
   last_success_at: Moment.nullable(),
-  /** Null where nothing is read until the person connects again. */
+  /** Null when no sync runs until the person reconnects. */
   next_sync_at: Moment.nullable(),
-  /** How much the reading under way has brought; null when none is. */
+  /** How much the running sync has imported; null when none runs. */
   events_read: z.int().nullable(),
   first_sync_done: z.boolean(),
   granted_capabilities: z.array(Capability),
-  /** What the provider can do and the person has not allowed. */
+  /** Features of the provider that the person has not granted. */
   missing_capabilities: z.array(Capability),
   calendars: z.array(ConnectedCalendar),
-  /** Where own meetings are written; null for nowhere. */
+  /** The calendar that the person's meetings are written to; null for none. */
   write_calendar_id: z.string().nullable(),
-  /** Null as long as the person has not turned mail on. */
+  /** Null until the person turns mail on. */
   mailbox: MailboxState.nullable(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -120,14 +120,14 @@ export type Connection = z.infer<typeof Connection>
 export const Integration = z.object({
   name: z.string(),
   type: Provider,
-  /** The name of a picture that the web app brings along. */
+  /** The name of an icon in the web app. */
   image: z.string(),
   description: z.string(),
-  /** What a connection takes from the account and does there, in sentences. */
+  /** What a connection reads and changes in the account, in sentences. */
   reads: z.array(z.string()),
   writes: z.array(z.string()),
   status: z.enum(integration_statuses),
-  /** What the operator has to set before anybody can connect. */
+  /** The settings that the operator has to make before people can connect. */
   missing_settings: z.array(z.string()),
   /** For `disconnected`: since when, and how many meetings stayed. */
   disconnected_at: Moment.nullable(),
@@ -136,41 +136,41 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** Of the mirror of a provider: what a person sees of one of its events. */
+/** An event of a provider, as the person sees it. */
 export const SyncedEvent = z.object({
-  /** The provider's own. */
+  /** The provider's id. */
   external_id: z.string(),
   title: z.string(),
   start: Moment,
   end: Moment,
   status: z.enum(['active', 'cancelled', 'completed']),
-  /** Where it takes place. */
+  /** The location. */
   link: z.string().nullable(),
-  /** Its page at the provider. */
+  /** The event's page at the provider. */
   web_link: z.string().nullable(),
   meeting_id: z.uuid(),
 })
 export type SyncedEvent = z.infer<typeof SyncedEvent>
 
-/** A kind of booking that others can make at Calendly. */
+/** A Calendly event type. */
 export const EventType = z.object({
   external_id: z.string(),
   name: z.string(),
   duration_minutes: z.int().nullable(),
-  /** Where others book it. */
+  /** The public booking page. */
   link: z.string().nullable(),
   is_active: z.boolean(),
 })
 export type EventType = z.infer<typeof EventType>
 
-/** How far a sync that was asked for has come; what it brings is announced as `integration` and `meeting`. */
+/** The state of a requested sync; its changes are announced as `integration` and `meeting`. */
 const SyncState = z.object({
   state: ConnectionState,
   last_success_at: Moment.nullable(),
   events_read: z.int().nullable(),
 })
 
-/** The next sixty days, at most so many. */
+/** The most events of the next sixty days that are returned. */
 export const synced_events_max = 250
 
 const SyncedEvents = SyncState.extend({ events: z.array(SyncedEvent) })
@@ -182,9 +182,10 @@ const State = text('state', 500).min(1, 'state must not be empty.')
 export const getRedirectUri = endpoint({
   method: 'GET',
   path: '/v1/oauth/:type/redirect_uri',
-  summary: 'Where the person goes to connect an account; good for ten minutes, once, in this session',
+  summary:
+    'Get the address where the person connects an account; it works once, for ten minutes, in this session',
   params,
-  /** With `mail`, the person is asked to allow that too: it is turned on when they do. */
+  /** With `mail`, the provider asks for mail access too; mail is turned on if the person grants it. */
   query: z.object({ capability: oneOf('capability', capability_names).default('calendar') }),
   reply: z.url(),
   says: { failed: 'Failed to get redirect uri. Please try again.' },
@@ -193,7 +194,7 @@ export const getRedirectUri = endpoint({
 export const verifyOAuth = endpoint({
   method: 'POST',
   path: '/v1/oauth/:type/verify',
-  summary: 'Connect the account with the code and state that the person came back with',
+  summary: 'Connect the account with the code and state from the provider’s redirect',
   params,
   body: z.object({ integration_type: IntegrationKind, code: Code, state: State }),
   reply: Integration,
@@ -203,7 +204,7 @@ export const verifyOAuth = endpoint({
 export const getOAuthToken = endpoint({
   method: 'POST',
   path: '/v1/oauth/:type/oauth_token',
-  summary: 'The same as verify; whichever of the two comes second answers what the first has connected',
+  summary: 'Same as verify; the later of the two calls returns the connection that the first one made',
   params,
   body: z.object({ code: Code, state: State }),
   reply: Integration,
@@ -214,7 +215,7 @@ export const disconnectIntegration = endpoint({
   method: 'GET',
   path: '/v1/oauth/:type/logout',
   summary:
-    'Disconnect the account: its tokens go and are revoked; its mails go, past meetings stay, and those that labels, tasks or outcomes hang on',
+    'Disconnect the account: revokes and deletes its tokens and deletes its mails; past meetings and those with labels, tasks or outcomes stay',
   params,
   reply: z.object({ type: Provider, meetings_kept: z.int(), meetings_removed: z.int() }),
   says: { failed: 'Failed to logout. Please try again.', done: 'Disconnected successfully.' },
@@ -223,7 +224,7 @@ export const disconnectIntegration = endpoint({
 export const listIntegrations = endpoint({
   method: 'GET',
   path: '/v1/integration/all',
-  summary: 'What can be connected, what the person has connected, and how it is doing',
+  summary: 'List the integrations, the person’s connections and their status',
   reply: z.array(Integration),
   says: { failed: 'Failed to get integrations. Please try again.' },
 })
@@ -231,10 +232,11 @@ export const listIntegrations = endpoint({
 export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/v1/integration/:type',
-  summary: 'Choose which calendars are shown and count as busy, and where own meetings are written',
+  summary:
+    'Choose which calendars are shown and count as busy, and the calendar that meetings are written to',
   params,
   body: z.object({
-    /** Those left out stay as they are. */
+    /** Omitted calendars are unchanged. */
     calendars: z
       .array(
         z.object({
@@ -247,7 +249,7 @@ export const updateIntegration = endpoint({
       .max(500, 'calendars must hold at most 500.')
       .optional(),
     write_calendar_id: text('write_calendar_id', 1024).nullable().optional(),
-    /** Turning mail off takes the mails away from here; at the provider they stay. */
+    /** Turning mail off deletes the mails here; the provider keeps them. */
     is_mail_on: yesOrNo('is_mail_on').optional(),
   }),
   fixed: ['type', 'status'],
@@ -261,7 +263,7 @@ export const updateIntegration = endpoint({
 export const refreshIntegration = endpoint({
   method: 'POST',
   path: '/v1/integration/:type/refresh',
-  summary: 'Sync now; answers before it is done',
+  summary: 'Start a sync; replies before it is done',
   params,
   reply: Integration,
   says: { failed: 'Failed to refresh integration. Please try again.', done: 'Syncing…' },
@@ -270,7 +272,7 @@ export const refreshIntegration = endpoint({
 export const listGoogleCalendars = endpoint({
   method: 'GET',
   path: '/v1/google/calendar/all',
-  summary: 'The calendars of the connected Google account',
+  summary: 'List the calendars of the connected Google account',
   reply: z.object({ calendars: z.array(ConnectedCalendar) }),
   says: { failed: 'Error in syncing with Google' },
 })
@@ -278,7 +280,7 @@ export const listGoogleCalendars = endpoint({
 export const syncGoogleCalendar = endpoint({
   method: 'GET',
   path: '/v1/google/calendar/events',
-  summary: 'Sync Google Calendar; answers at once what has been read so far',
+  summary: 'Start a sync of Google Calendar; replies at once with the events synced so far',
   reply: SyncedEvents,
   says: { failed: 'Error in syncing with Google', done: 'Google synced successfully' },
 })
@@ -286,7 +288,7 @@ export const syncGoogleCalendar = endpoint({
 export const syncCalendly = endpoint({
   method: 'GET',
   path: '/v1/calendly/scheduled_events',
-  summary: 'Sync Calendly; answers at once what has been read so far',
+  summary: 'Start a sync of Calendly; replies at once with the events synced so far',
   reply: SyncedEvents,
   says: { failed: 'Failed to get scheduled events. Please try again.', done: 'Calendly synced successfully' },
 })
@@ -294,7 +296,7 @@ export const syncCalendly = endpoint({
 export const listCalendlyEventTypes = endpoint({
   method: 'GET',
   path: '/v1/calendly/events',
-  summary: 'What others can book at Calendly',
+  summary: 'List the person’s Calendly event types',
   reply: SyncState.extend({ event_types: z.array(EventType) }),
   says: { failed: 'Error in syncing with Calendly' },
 })
@@ -302,7 +304,7 @@ export const listCalendlyEventTypes = endpoint({
 export const syncZoom = endpoint({
   method: 'GET',
   path: '/v1/zoom/scheduled_events',
-  summary: 'Sync Zoom; answers at once what has been read so far, a series once',
+  summary: 'Start a sync of Zoom; replies at once with the meetings synced so far, each series once',
   reply: SyncedEvents,
   says: {
     failed: 'Failed to get synchronize with zoom. Please try again.',
@@ -313,7 +315,7 @@ export const syncZoom = endpoint({
 export const listZoomEvents = endpoint({
   method: 'GET',
   path: '/v1/zoom/events',
-  summary: 'Coming Zoom meetings, each occurrence of a series by itself',
+  summary: 'List coming Zoom meetings, each occurrence of a series separately',
   reply: SyncedEvents,
   says: { failed: 'Error in syncing with Zoom' },
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment } from './field.ts'
 
-/** What has become of telling an invitee of the meeting as it is now. */
+/** Whether an invitee has been notified of the current state of the meeting. */
 export const invitation_states = ['told', 'waiting', 'failed', 'not_told'] as const
 export const InvitationState = z.enum(invitation_states)
 export type InvitationState = z.infer<typeof InvitationState>
 
 /**
- * Why somebody is not mailed: `no_mail` (nothing that could send is set up), `switched_off` (the person wants no
- * invitations by mail), `google` (Google invites to the meetings in the organizer's calendar there), `elsewhere` (it
- * was organized or imported elsewhere, which invites itself), `offered` (times are offered and not yet answered),
- * `past`, `declined` (who has declined hears of it again when the time changes), `no_account` (the account is switched
- * off), `address_unconfirmed` (its person has not confirmed the address), `unconfirmed` (the organizer has not confirmed
- * the own address), `daily_limit` (the organizer has caused as many mails as one day allows) or `instance_limit` (so have
- * all together): the rest goes out within a day.
+ * Why an invitee is not mailed: `no_mail` (no mail server is set up), `switched_off` (the invitee has turned off
+ * invitations by mail), `google` (Google invites to the meetings in the organizer's calendar there), `elsewhere` (the
+ * meeting was organized or imported elsewhere, and that calendar invites), `offered` (offered times are unanswered),
+ * `past`, `declined` (an invitee who declined is mailed again when the time changes), `no_account` (the account is
+ * disabled), `address_unconfirmed` (the invitee has not confirmed the address), `unconfirmed` (the organizer has not
+ * confirmed their address), `daily_limit` (the organizer has reached the daily limit of mails) or `instance_limit` (the
+ * instance has): the remaining mails are sent within a day.
  */
 export const not_told_reasons = [
   'no_mail',
@@ -37,19 +37,19 @@ export const MeetingInvitation = z.object({
   /** As in `meeting_invitees`: a user id, or `guest:` and an id. */
   invitee_key: z.string(),
   invitation_state: InvitationState,
-  /** What the last mail said; null before the first. */
+  /** The kind of the last mail; null before the first. */
   mail_kind: z.enum(['invitation', 'update', 'cancellation']).nullable(),
-  /** When a mail server took the last mail to this invitee; null until it has. */
+  /** When a mail server accepted the last mail to this invitee; null until then. */
   told_at: Moment.nullable(),
-  /** With `not_told` alone; null there too when the meeting was cancelled before anybody was told of it. */
+  /** Only with `not_told`; null there too when the meeting was cancelled before any invitee was notified. */
   not_told_reason: NotToldReason.nullable(),
-  /** With `daily_limit` and `instance_limit` alone: how many mails a day that is. */
+  /** Only with `daily_limit` and `instance_limit`: the limit, in mails a day. */
   daily_limit: z.int().nullable(),
-  /** With `failed` alone: why the mail could not be sent, in a sentence for the organizer. */
+  /** Only with `failed`: why the mail could not be sent, as a sentence for the organizer. */
   problem: z.string().nullable(),
   /**
-   * Where a guest without an account answers, `…/meeting.ics` below it is their calendar file. Null for people with an
-   * account, for a meeting that is over or cancelled, and for one that invites from elsewhere.
+   * The RSVP page of a guest without an account; `…/meeting.ics` below it is the guest's calendar file. Null for people
+   * with an account, for a meeting that is over or cancelled, and for one that another calendar invites to.
    */
   answer_link: z.string().nullable(),
 })
@@ -59,7 +59,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/v1/meeting/invitations/:meeting_id',
   summary:
-    'Which invitees of an own meeting have been told by mail, and where guests without an account answer',
+    'List which invitees of the organizer’s meeting were notified by mail, with the RSVP pages of guests without an account',
   params: z.object({ meeting_id: id('meeting_id') }),
   reply: z.array(MeetingInvitation),
   says: { failed: 'Failed to get the invitations. Please try again.' },

@@ -15,7 +15,7 @@ export const label_types = [
 export const LabelType = oneOf('Type', label_types)
 export type LabelType = z.infer<typeof LabelType>
 
-/** The ten colours a label can have: what people call them, and what is stored. */
+/** The ten colors of labels: their names and the stored values. */
 export const label_colors = [
   { name: 'Soft Blue', value: '#6EC1E4' },
   { name: 'Soft Green', value: '#A3E635' },
@@ -34,7 +34,7 @@ export const LabelColor = z.enum(
 )
 export type LabelColor = z.infer<typeof LabelColor>
 
-/** By value or by name, in whatever case; the value is what comes out. */
+/** A value or a name, in upper or lower case; parsed to the value. */
 const LabelColorInput = z
   .string({ error: 'Colour must be text.' })
   .transform((written) => valueOfColor(written))
@@ -43,7 +43,7 @@ const LabelColorInput = z
 /** How many labels one person can have. */
 export const labels_max = 200
 
-/** A label is its owner's alone. */
+/** A label is visible only to its owner. */
 export const Label = z.object({
   label_id: z.uuid(),
   user_id: z.uuid(),
@@ -51,9 +51,9 @@ export const Label = z.object({
   label_description: z.string(),
   label_color: LabelColor,
   label_type: LabelType,
-  /** The meeting it was read on; null for the label by itself. */
+  /** The meeting whose labels were requested; null in the list of all labels. */
   meeting_id: z.uuid().nullable(),
-  /** The same, if somebody else organizes that meeting. */
+  /** The same id when another person organizes that meeting. */
   shared_meeting_id: z.uuid().nullable(),
   created_at: Moment,
   updated_at: Moment,
@@ -61,7 +61,7 @@ export const Label = z.object({
 export type Label = z.infer<typeof Label>
 
 export const ListedLabel = Label.extend({
-  /** How many meetings on the person's list carry it, whatever their status. */
+  /** How many meetings on the person's list have the label, in any status. */
   meeting_count: z.int(),
 })
 export type ListedLabel = z.infer<typeof ListedLabel>
@@ -85,7 +85,7 @@ export type LabelCreation = z.infer<typeof LabelCreation>
 export const LabelChange = z.object(fields).partial()
 export type LabelChange = z.infer<typeof LabelChange>
 
-/** The labels of a meeting by their ids; what stands beside an id does not matter. */
+/** The labels of a meeting, keyed by id; the values are ignored. */
 export const MeetingLabelsInput = z
   .record(id('Each label'), z.looseObject({}, { error: 'Labels are a map from label_id to an object.' }), {
     error: 'Labels are a map from label_id to an object.',
@@ -98,7 +98,7 @@ export const MeetingLabelsInput = z
 export const listLabels = endpoint({
   method: 'GET',
   path: '/v1/label/all',
-  summary: 'The person’s own labels, by title',
+  summary: 'List the person’s labels, by title',
   reply: z.array(ListedLabel),
   says: { failed: 'Failed to get labels. Please try again.' },
 })
@@ -106,7 +106,7 @@ export const listLabels = endpoint({
 export const createLabel = endpoint({
   method: 'POST',
   path: '/v1/label/create',
-  summary: 'Make a label; its title must differ from those of the person’s other labels',
+  summary: 'Create a label with a title that no other label of the person has',
   status: 201,
   body: LabelCreation,
   reply: Label,
@@ -118,7 +118,7 @@ const label_params = z.object({ label_id: id('label_id') })
 export const updateLabel = endpoint({
   method: 'PUT',
   path: '/v1/label/:label_id',
-  summary: 'Change a label, on every meeting that carries it',
+  summary: 'Update a label on every meeting that has it',
   params: label_params,
   body: LabelChange,
   fixed: ['label_id', 'user_id'],
@@ -129,7 +129,7 @@ export const updateLabel = endpoint({
 export const deleteLabel = endpoint({
   method: 'DELETE',
   path: '/v1/label/:label_id',
-  summary: 'Delete a label and take it off every meeting',
+  summary: 'Delete a label and unassign it from every meeting',
   params: label_params,
   reply: z.object({ label_id: z.uuid() }),
   says: { failed: 'Failed to delete label. Please try again.', done: 'Label deleted successfully.' },
@@ -140,7 +140,7 @@ const assignment_params = z.object({ meeting_id: id('meeting_id'), label_id: id(
 export const assignLabel = endpoint({
   method: 'PUT',
   path: '/v1/label/assign/:meeting_id/:label_id',
-  summary: 'Put an own label on a meeting the person takes part in; nobody else sees it there',
+  summary: 'Assign one of the person’s labels to a meeting; only the person sees it',
   params: assignment_params,
   reply: Label,
   says: {
@@ -152,7 +152,7 @@ export const assignLabel = endpoint({
 export const listMeetingLabels = endpoint({
   method: 'GET',
   path: '/v1/label/meeting/:meeting_id',
-  summary: 'The person’s own labels on one meeting, by title',
+  summary: 'List the person’s labels of one meeting, by title',
   params: assignment_params.pick({ meeting_id: true }),
   reply: z.array(Label),
   says: { failed: 'Failed to get meeting labels. Please try again.' },
@@ -161,7 +161,7 @@ export const listMeetingLabels = endpoint({
 export const removeLabel = endpoint({
   method: 'DELETE',
   path: '/v1/label/remove/:meeting_id/:label_id',
-  summary: 'Take an own label off a meeting',
+  summary: 'Unassign a label from a meeting',
   params: assignment_params,
   reply: z.object({ meeting_id: z.uuid(), label_id: z.uuid() }),
   says: {

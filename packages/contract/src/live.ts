@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What a stream of changes says, as server-sent events. `ready`: from now on nothing is missed. `change`: something
- * of these nouns may have changed for the person. `refetch`: changes may have been missed, so anything may be new.
+ * Server-sent events of the change stream. `ready`: from now on every change is sent. `change`: data of these nouns
+ * may have changed for the person. `refetch`: changes may have been missed, so all data may be stale.
  */
 export const LiveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready') }),
@@ -12,19 +12,19 @@ export const LiveEvent = z.discriminatedUnion('event', [
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** How often a stream without news says that it lives, as a comment. */
+/** Interval of keep-alive comments in an idle stream. */
 export const live_heartbeat_ms = 25_000
 
-/** Streams that one person may have open at one server process. */
+/** The most streams that one person may have open at one server process. */
 export const live_streams_per_person_max = 10
 
-/** How far back a stream can begin. */
+/** How far back a stream can resume. */
 export const live_recent_ms_max = 10_000
 
 export const followChanges = endpoint({
   method: 'GET',
   path: '/v1/events',
-  summary: 'Changes that concern the person, as they happen',
+  summary: 'Stream changes of the person’s data',
   query: z.object({
     recent_ms: z.coerce
       .number()
@@ -33,7 +33,7 @@ export const followChanges = endpoint({
       .max(live_recent_ms_max)
       .default(0)
       .describe(
-        'Changes of this many milliseconds before are told after `ready`, for a caller that fetched before the stream was open.',
+        'Sends the changes of the preceding milliseconds after `ready`, for a caller that fetched before the stream opened.',
       ),
   }),
   produces: 'text/event-stream',

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, yesOrNo } from './field.ts'
 
-/** How long a mail's document can be opened, and opened again. */
+/** How long the address of a mail's document works, any number of times. */
 export const mail_document_minutes = 5
 
 export const MailDocument = z.object({
-  /** A path of this server. It is good for whoever has it, so it is kept nowhere; it ends with the session, too. */
+  /** A path of this server. Anyone with it can open the document, so it is not stored; it expires with the session, too. */
   url: z.string(),
   expires_at: Moment,
 })
 export type MailDocument = z.infer<typeof MailDocument>
 
 /**
- * The mail as a document of its own, to be shown in a frame:
+ * The mail as a separate document, for a frame:
  *
  *     <iframe sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" src={url}>
  *
- * Without `allow-scripts` nothing in it can run, whatever it holds, and the document's own policy says so once more.
- * Only therefore may it be of the same origin, and so be measured: the frame is as high as
- * `frame.contentDocument.documentElement.offsetHeight`, which a ResizeObserver of that element follows, as pictures
- * arrive and what is repeated is unfolded. It has no margins and scrolls nothing but wide tables.
+ * Without `allow-scripts` no script can run in it; the document's content security policy forbids scripts too. That is
+ * why it may share the origin, which lets the page measure it: the frame's height is
+ * `frame.contentDocument.documentElement.offsetHeight`, which a ResizeObserver of that element follows as pictures
+ * load and quotes expand. The document has no margins and scrolls only wide tables.
  */
 export const openMailDocument = endpoint({
   method: 'POST',
   path: '/v1/mail/document/:mail_id',
-  summary: 'An address, good for minutes, at which a mail is shown as a document that can do nothing',
+  summary: 'Get a short-lived address of the mail as a document without scripts',
   params: z.object({ mail_id: id('mail_id') }),
   body: z.object({
-    /** With pictures from the web, which tell their senders that the mail was opened. */
+    /** With pictures from the web, which tell the sender that the mail was opened. */
     images: yesOrNo('images').default(false),
     theme: oneOf('theme', ['light', 'dark']).default('light'),
   }),

@@ -5,12 +5,12 @@ import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 
-/** The lists a mail can stand in. */
+/** The lists that can hold a mail. */
 export const mail_categories = ['inbox', 'task', 'notes'] as const
 export const MailCategory = oneOf('mail_category', mail_categories)
 export type MailCategory = z.infer<typeof MailCategory>
 
-/** Which of the mails are meant: those that are neither archived nor deleted, or some of these. */
+/** The folder: mails that are neither archived nor deleted, or one of those. */
 export const mail_views = ['active', 'unread', 'starred', 'archived', 'deleted', 'all'] as const
 export const MailView = oneOf('mail_view', mail_views)
 export type MailView = z.infer<typeof MailView>
@@ -22,40 +22,40 @@ export const mail_reply_characters_max = 100_000
 /** How many mails one call can change. */
 export const mails_at_once_max = 100
 
-/** Somebody who wrote a mail or gets one. Either may be empty where the mail does not say. */
+/** A sender or recipient. Name or address is empty when the mail does not have it. */
 export const MailPerson = z.object({ name: z.string(), address: z.string() })
 export type MailPerson = z.infer<typeof MailPerson>
 
 export const MailAttachment = z.object({
   attachment_id: z.uuid(),
   name: z.string(),
-  /** As the mail says, in small letters; what it truly is was not looked at. */
+  /** The declared content type, in lower case; the bytes were not checked. */
   media_type: z.string(),
-  /** As the provider counts; null where it does not. */
+  /** As the provider reports it; null when it does not. */
   bytes: z.int().nullable(),
-  /** Part of the text, such as a picture in it. */
+  /** Whether it is embedded in the text, such as an inline picture. */
   is_inline: z.boolean(),
 })
 export type MailAttachment = z.infer<typeof MailAttachment>
 
-/** What a list shows of a mail. */
+/** A mail as lists show it. */
 export const ListedMail = z.object({
   mail_id: z.uuid(),
   /** The same for all mails of a conversation. */
   thread_id: z.uuid(),
-  /** As the person has edited it, else as the mail says; empty where it says none. */
+  /** The person's edited subject, else the mail's; empty when the mail has none. */
   mail_subject: z.string(),
-  /** Null as long as there is none. */
+  /** Null until a summary is written. */
   mail_summary: z.string().nullable(),
-  /** `Name <address>`, or one of them; empty where the mail does not say. */
+  /** `Name <address>`, or one of them; empty when the mail has no sender. */
   mail_from: z.string(),
-  /** The same, taken apart. */
+  /** The same sender, as name and address. */
   mail_sender: MailPerson,
-  /** How the mail begins in its own words, on one line. */
+  /** The beginning of the mail's text, on one line. */
   mail_preview: z.string(),
-  /** Names; those the person has made come first. */
+  /** Names; the person's own labels come first. */
   mail_labels: z.object({ integration_labels: z.array(z.string()) }),
-  /** When it arrived, as the provider or else the mail says. */
+  /** When the mail arrived, by the provider or else by the mail's Date header. */
   mail_date: Moment,
   mail_category: MailCategory,
   integration_mail_type: IntegrationMailType,
@@ -64,13 +64,13 @@ export const ListedMail = z.object({
   is_archived: z.boolean(),
   is_deleted: z.boolean(),
   has_attachments: z.boolean(),
-  /** Mails of its conversation, itself included, without deleted ones. */
+  /** The number of undeleted mails in the conversation, this one included. */
   thread_mails: z.int(),
   updated_at: Moment,
 })
 export type ListedMail = z.infer<typeof ListedMail>
 
-/** A range of `mail_body`, in UTF-16 units: what can be folded away. */
+/** A range of `mail_body`, in UTF-16 units, that can be collapsed. */
 export const MailRange = z.object({
   kind: z.enum(['greeting', 'quote', 'signature']),
   start: z.int(),
@@ -81,42 +81,42 @@ export type MailRange = z.infer<typeof MailRange>
 export const Mail = ListedMail.extend({
   mail_to: z.array(MailPerson),
   mail_cc: z.array(MailPerson),
-  /** Where an answer goes: Reply-To, else From. */
+  /** Where a reply is sent: Reply-To, else From. */
   mail_reply_to: z.array(MailPerson),
-  /** The visible text: what `mail_html` shows, and nothing it does not. */
+  /** The text that `mail_html` shows, without hidden text. */
   mail_body: z.string(),
   /**
-   * Made from an allow-list: no script, no form, no style that hides, nothing that is fetched. A picture held back is
-   * `<span class="held-image">` with its description; with `images=1` those from the web are `<img>`.
+   * Sanitized by an allow-list: no script, no form, no style that hides, no remote content. A blocked picture is
+   * `<span class="held-image">` with its description; with `images=1` pictures from the web are `<img>`.
    */
   mail_html: z.string(),
   mail_ranges: z.array(MailRange),
   has_remote_images: z.boolean(),
-  /** Characters that were there to be read by programs and not by people. */
+  /** The number of invisible characters, which only programs read. */
   hidden_characters: z.int(),
-  /** So many that the reader is warned. */
+  /** Whether there are so many that the reader is warned. */
   has_hidden_text: z.boolean(),
-  /** The mail goes on, but so much is not kept. */
+  /** Whether the text was cut because the mail is too long to store. */
   is_cut: z.boolean(),
-  /** It takes too long to be read as it was meant: `mail_html` and `mail_body` are its text alone. */
+  /** Whether parsing took too long, so that `mail_html` and `mail_body` hold only the plain text. */
   is_text_only: z.boolean(),
-  /** Sent to many or by a program: nobody waits for an answer. */
+  /** Whether the mail is bulk or automated, so that replies may not be read. */
   is_bulk: z.boolean(),
-  /** What the person has written to answer; null as long as there is none. */
+  /** The person's draft reply; null when there is none. */
   mail_reply: z.string().nullable(),
   is_subject_edited: z.boolean(),
   is_summary_edited: z.boolean(),
   attachments: z.array(MailAttachment),
-  /** Null for a mail without a calendar, and for a moment after it arrived. */
+  /** Null for a mail without a calendar, and until the arrived mail has been processed. */
   mail_invitation: MailInvitation.nullable(),
-  /** Null as long as nobody has answered it. */
+  /** Null until the person replies. */
   mail_sending: MailSending.nullable(),
-  /** Null where no answer has offered times. */
+  /** Null when no reply has offered times. */
   mail_offer: MailOffer.nullable(),
 })
 export type Mail = z.infer<typeof Mail>
 
-/** An empty filter, or `all`, is none. */
+/** An empty filter and `all` mean no filter. */
 function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return oneOf(name, [...values, 'all', '']).optional()
 }
@@ -126,7 +126,7 @@ export const MailQuery = z.object({
   limit: wholeNumber('Limit', 1, 100).default(10),
   sort_by: oneOf('sort_by', ['mail_date', 'mail_subject', 'mail_from', 'updated_at']).default('mail_date'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('DESC'),
-  /** Words that subject, sender, text or summary begin with, all of them. */
+  /** Prefixes of words; each must occur in subject, sender, text or summary. */
   search_term: SearchTerm.optional(),
   integration_mail_type: filter('integration_mail_type', integration_mail_types),
   mail_category: filter('mail_category', mail_categories),
@@ -142,9 +142,9 @@ const state_fields = {
 }
 
 /**
- * Fields left out stay as they are. Subject, summary and reply are the person's own words: the mail at the provider
- * stays as it is, and null brings back what it says. With `updated_at`, as it was read, the change is made only if
- * nobody has changed those words since.
+ * Omitted fields are unchanged. Subject, summary and reply are the person's edits: the mail at the provider is not
+ * changed, and null restores the original. With `updated_at`, as it was read, the update is refused if these fields
+ * have changed since.
  */
 export const MailChange = z
   .object({
@@ -172,7 +172,7 @@ const mail_params = z.object({ mail_id: id('mail_id') })
 export const listMails = endpoint({
   method: 'GET',
   path: '/v1/mail/all',
-  summary: 'The person’s mails',
+  summary: 'List the person’s mails',
   query: MailQuery,
   reply: z.array(ListedMail),
   paged: true,
@@ -203,9 +203,9 @@ export const updateMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/v1/mail/:mail_id',
-  summary: 'A mail with its text',
+  summary: 'Get a mail with its text',
   params: mail_params,
-  /** 1: with pictures from the web, which tell their senders that the mail was opened. */
+  /** 1: with pictures from the web, which tell the sender that the mail was opened. */
   query: z.object({ images: oneOf('images', ['0', '1']).default('0') }),
   reply: Mail,
   says: says.get,
@@ -214,7 +214,7 @@ export const getMail = endpoint({
 export const updateMail = endpoint({
   method: 'PUT',
   path: '/v1/mail/:mail_id',
-  summary: 'Change what the person says of a mail, or move, mark, archive, delete or restore it',
+  summary: 'Edit a mail’s subject, summary or reply, or move, mark, archive, delete or restore it',
   params: mail_params,
   body: MailChange,
   fixed: ['mail_id', 'thread_id', 'mail_from', 'mail_body', 'mail_date', 'integration_mail_type'],
@@ -226,7 +226,7 @@ export const updateMail = endpoint({
 export const deleteMail = endpoint({
   method: 'DELETE',
   path: '/v1/mail/:mail_id',
-  summary: 'Put a mail in the trash, at its provider too',
+  summary: 'Move a mail to the trash, at its provider too',
   params: mail_params,
   reply: z.object({ mail_id: z.uuid() }),
   says: says.delete,
@@ -235,7 +235,7 @@ export const deleteMail = endpoint({
 export const restoreMail = endpoint({
   method: 'POST',
   path: '/v1/mail/restore/:mail_id',
-  summary: 'Take a mail out of the trash again',
+  summary: 'Restore a mail from the trash',
   params: mail_params,
   reply: Mail,
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
@@ -244,7 +244,7 @@ export const restoreMail = endpoint({
 export const answerMailInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/invitation/:mail_id',
-  summary: 'Accept or decline the invitation in a mail; one that only its mail shows becomes a meeting first',
+  summary: 'Accept or decline the invitation in a mail; an invitation without a meeting becomes one first',
   params: mail_params,
   body: z.object({
     meeting_action: z.enum(['approved', 'rejected'], {
@@ -258,13 +258,13 @@ export const answerMailInvitation = endpoint({
   },
 })
 
-/** A conversation shows its last so many mails. */
+/** The most mails that a conversation shows, the latest ones. */
 export const thread_mails_max = 100
 
 export const getMailThread = endpoint({
   method: 'GET',
   path: '/v1/mail/thread/:thread_id',
-  summary: 'The mails of a conversation that are not deleted, the oldest first',
+  summary: 'List the undeleted mails of a conversation, the oldest first',
   params: z.object({ thread_id: id('thread_id') }),
   reply: z.array(ListedMail),
   says: says.get,
@@ -274,13 +274,13 @@ export const mail_import_bytes_max = 26_214_400
 
 export const MailImportReport = z.object({
   imported: z.int(),
-  /** Already here. */
+  /** Mails that were imported before. */
   unchanged: z.int(),
-  /** Those that are new. */
+  /** The newly imported mails. */
   mail_ids: z.array(z.uuid()),
   skipped: z.array(
     z.object({
-      /** Its place in the file, from 1. */
+      /** Position in the file, from 1. */
       position: z.int(),
       subject: z.string().nullable(),
       reason: z.string(),
@@ -292,7 +292,7 @@ export type MailImportReport = z.infer<typeof MailImportReport>
 export const importMails = endpoint({
   method: 'POST',
   path: '/v1/mail/import',
-  summary: 'Read a mail file (.eml) or a mailbox file (.mbox); importing again changes nothing',
+  summary: 'Import a mail file (.eml) or a mailbox file (.mbox); importing it again changes nothing',
   consumes: 'message/rfc822',
   bodyLimitBytes: mail_import_bytes_max,
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'The body must be a mail file.'),
@@ -303,14 +303,14 @@ export const importMails = endpoint({
 export const readAttachment = endpoint({
   method: 'GET',
   path: '/v1/mail/attachment/:mail_id/:attachment_id',
-  summary: 'The bytes of an attachment, to be saved as a file',
+  summary: 'Download an attachment',
   params: z.object({ mail_id: id('mail_id'), attachment_id: id('attachment_id') }),
   produces: 'application/octet-stream',
   reply: z.custom<Uint8Array>(),
   says: { failed: 'Failed to get attachment. Please try again.' },
 })
 
-/** A sentence of a summary, and where `mail_body` has it; null where it is no sentence of the mail. */
+/** A sentence of a summary and its range in `mail_body`; null for a sentence that is not in the mail. */
 export const SummarySentence = z.object({
   text: z.string(),
   start: z.int().nullable(),
@@ -318,13 +318,13 @@ export const SummarySentence = z.object({
 })
 export type SummarySentence = z.infer<typeof SummarySentence>
 
-/** Who has written a text. */
+/** The author of a generated text. */
 const Writer = {
   provider: z.enum(['embedded', 'openai-compatible']),
   model: z.string().nullable(),
-  /** Where the mail was sent to be read; null when it did not leave this server. */
+  /** The service that the mail was sent to; null when it did not leave this server. */
   host: z.string().nullable(),
-  /** The configured service could not be used, and this server wrote it itself. */
+  /** Whether this server wrote the text because the configured service was unavailable. */
   is_offline: z.boolean(),
 }
 
@@ -333,7 +333,7 @@ export const MailSummary = z.object({
   mail_summary: z.string(),
   sentences: z.array(SummarySentence),
   ...Writer,
-  /** It was there already. */
+  /** Whether the summary existed before the call. */
   is_cached: z.boolean(),
 })
 export type MailSummary = z.infer<typeof MailSummary>
@@ -341,7 +341,7 @@ export type MailSummary = z.infer<typeof MailSummary>
 export const summariseMail = endpoint({
   method: 'GET',
   path: '/v1/mail/summary/:mail_id',
-  summary: 'The summary of a mail: written when it is first asked for, and again with refresh=1',
+  summary: 'Get the summary of a mail, written on the first request and rewritten with refresh=1',
   params: mail_params,
   query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
   reply: MailSummary,
@@ -354,12 +354,12 @@ export const summariseMail = endpoint({
 export const MailDraft = z.object({
   mail_id: z.uuid(),
   mail_subject: z.string(),
-  /** Plain text; what the person has to fill in is `[…]`. */
+  /** Plain text with `[…]` where the person has to fill something in. */
   mail_body: z.string(),
   confidence: z.enum(['low', 'high']),
   /** What the draft lacks, one sentence each. */
   missing: z.array(z.string()),
-  /** Times that are really free, which the draft proposes. */
+  /** Free times that the draft proposes. */
   slots: z.array(z.tuple([Moment, Moment])),
   ...Writer,
 })
@@ -368,10 +368,10 @@ export type MailDraft = z.infer<typeof MailDraft>
 export const draftReply = endpoint({
   method: 'POST',
   path: '/v1/mail/reply/:mail_id',
-  summary: 'Draft an answer to a mail; nothing is sent',
+  summary: 'Draft a reply to a mail; nothing is sent',
   params: mail_params,
   body: z.object({
-    /** What the answer is to be about: the summary, or a wish of the person. */
+    /** The subject of the reply: the summary, or the person's instruction. */
     reply_point: text('reply_point', mail_summary_characters_max),
   }),
   reply: MailDraft,
@@ -386,7 +386,7 @@ const gmail_failed = 'Failed to sync Google Gmail with Meridian. Please try agai
 export const syncGmail = endpoint({
   method: 'GET',
   path: '/v1/google/gmail/all',
-  summary: 'Sync Gmail; answers at once how far it has come',
+  summary: 'Start a sync of Gmail; replies at once with its progress',
   reply: MailboxState,
   says: { failed: gmail_failed, done: 'Google Gmail synced successfully' },
 })
@@ -394,7 +394,7 @@ export const syncGmail = endpoint({
 export const listGmail = endpoint({
   method: 'GET',
   path: '/v1/google/mail',
-  summary: 'How the reading of Gmail is doing, and its newest hundred mails',
+  summary: 'Get the sync status of Gmail and its newest hundred mails',
   reply: z.object({ mailbox: MailboxState, mails: z.array(ListedMail) }),
   says: { failed: gmail_failed },
 })
@@ -402,7 +402,7 @@ export const listGmail = endpoint({
 export const listMailboxes = endpoint({
   method: 'GET',
   path: '/v1/mail/mailboxes',
-  summary: 'The mailboxes that are read, and how that is doing',
+  summary: 'List the synced mailboxes and their status',
   reply: z.array(MailboxState),
   says: says.get,
 })

@@ -15,7 +15,7 @@ it.each<[string, unknown, string]>([
   [
     'meeting_invitees.bob',
     { bob: {} },
-    'Invitees are named by user id, or guest:<uuid> for somebody without an account.',
+    'Invitees are named by user id, or guest:<uuid> for a guest without an account.',
   ],
   [
     `meeting_invitees.${person}`,

@@ -28,12 +28,12 @@ export const priorities = ['low', 'medium', 'high'] as const
 export const Priority = oneOf('Priority', priorities)
 export type Priority = z.infer<typeof Priority>
 
-/** Where a meeting comes from; `smart_calendar` is Meridian itself, `custom` an imported file. */
+/** The source of a meeting; `smart_calendar` is Meridian itself, `custom` an imported file. */
 export const integration_types = ['smart_calendar', 'custom', 'google_calendar', 'calendly', 'zoom'] as const
 export const MeetingIntegrationType = z.enum(integration_types)
 export type MeetingIntegrationType = z.infer<typeof MeetingIntegrationType>
 
-/** Where a meeting is held on its organizer's own account. */
+/** A conference service in which the organizer's account hosts the meeting. */
 export const conference_types = ['google_meet', 'zoom'] as const
 export const ConferenceType = oneOf('meeting_conference', conference_types)
 export type ConferenceType = z.infer<typeof ConferenceType>
@@ -42,11 +42,11 @@ export const conference_states = ['pending', 'ready', 'failed'] as const
 export const ConferenceState = z.enum(conference_states)
 export type ConferenceState = z.infer<typeof ConferenceState>
 
-/** A conference that was asked for. Once it is ready, its address is the meeting's link. */
+/** A requested conference. Once it is ready, its address is the meeting's link. */
 export const MeetingConference = z.object({
   type: ConferenceType,
   state: ConferenceState,
-  /** Why there is none, or what is waited for; null where there is nothing to say. */
+  /** Why there is no conference, or what it waits for; null when there is nothing to report. */
   problem: z.string().nullable(),
 })
 export type MeetingConference = z.infer<typeof MeetingConference>
@@ -69,7 +69,7 @@ export const RecurringDays = z.object({
 })
 export type RecurringDays = z.infer<typeof RecurringDays>
 
-/** A person who is asked. Addresses and numbers are null unless the reader may know them. */
+/** An invitee. Addresses and phone numbers are null unless the reader may see them. */
 export const Invitee = z.object({
   user_id: z.uuid().nullable(),
   first_name: z.string(),
@@ -81,7 +81,7 @@ export const Invitee = z.object({
   linkedin_url: z.string().nullable(),
   primary_phone_number: z.string().nullable(),
   meeting_action: MeetingAction,
-  /** Has answered "maybe" by mail: the answer is still open. */
+  /** Whether the invitee replied "maybe" by mail; the answer is still open. */
   is_tentative: z.boolean(),
 })
 export type Invitee = z.infer<typeof Invitee>
@@ -113,23 +113,23 @@ export const MeetingRecurrence = z.object({
 })
 export type MeetingRecurrence = z.infer<typeof MeetingRecurrence>
 
-/** An event of a connected account that the meeting is made of, or was written to. */
+/** An event of a connected account that the meeting was made from, or was written to. */
 export const MeetingSource = z.object({
   type: z.enum(['google_calendar', 'calendly', 'zoom']),
-  /** Of the calendar it is in; empty where the provider has but one. */
+  /** The id of its calendar; empty when the provider has only one. */
   calendar_name: z.string(),
-  /** Its page at the provider. */
+  /** The event's page at the provider. */
   web_link: z.string().nullable(),
-  /** In the provider's own words; null where it has none. */
+  /** The provider's status; null when it has none. */
   booking_status: z.string().nullable(),
-  /** Why the last change made here could not be written there; null where all have been, or still may be. */
+  /** Why the last change could not be written to the provider; null when all changes are written or still pending. */
   problem: z.string().nullable(),
 })
 export type MeetingSource = z.infer<typeof MeetingSource>
 
 /**
- * A meeting as one person sees it. A series carries the moments of its next occurrence (its last one
- * once it is over); `recurring_start_date` is the day of the first. All dates and times of day are in
+ * A meeting as one person sees it. A series has the times of its next occurrence, or of its last one
+ * once it is over; `recurring_start_date` is the day of the first. All dates and times of day are in
  * `meeting_timezone`; an all-day meeting has no times, and its end date is the last day.
  */
 export const Meeting = z.object({
@@ -143,7 +143,7 @@ export const Meeting = z.object({
   meeting_location: MeetingLocation,
   meeting_status: MeetingStatus,
   meeting_timezone: z.string(),
-  /** By user id, or `guest:<uuid>` for somebody without an account. */
+  /** By user id, or `guest:<uuid>` for a guest without an account. */
   meeting_invitees: z.record(z.string(), Invitee),
   meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
   meeting_time: z.object({ start_time: WallTime.nullable(), end_time: WallTime.nullable() }),
@@ -152,21 +152,21 @@ export const Meeting = z.object({
   meeting_priority: Priority,
   meeting_integration_type: MeetingIntegrationType,
   meeting_integration_id: z.string().nullable(),
-  /** The reader's own, by label_id. */
+  /** The reader's labels, by label_id. */
   meeting_labels: z.record(z.string(), Label),
   is_all_day: z.boolean(),
-  /** Whether the time stays free for others to book (RFC 5545 TRANSP). */
+  /** Whether the meeting leaves its people free (RFC 5545 TRANSP). */
   is_transparent: z.boolean(),
-  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  /** Whether an unknown sender invited by mail: the meeting does not make the reader busy until the reader answers. */
   is_tentative: z.boolean(),
-  /** Which occurrence of a series the times are those of: the start its rule gives. Null for a single meeting. */
+  /** The occurrence of a series that the times belong to, by its start in the rule. Null for a single meeting. */
   original_start_timestamp: Moment.nullable(),
-  /** The reader's own events that tell of it, the one that decides first. */
+  /** The reader's events at providers that belong to it, the deciding one first. */
   meeting_sources: z.array(MeetingSource),
-  /** Who decides about it, where that is nobody of Meridian. */
+  /** The organizer when that is not a user of Meridian. */
   outside_organizer: z.object({ full_name: z.string(), primary_email: z.string().nullable() }).nullable(),
   meeting_conference: MeetingConference.nullable(),
-  /** Whether the reader may change what everybody sees: time, title, place and people. */
+  /** Whether the reader may change the shared fields: time, title, place and invitees. */
   is_editable: z.boolean(),
   created_at: Moment,
   updated_at: Moment,
@@ -178,7 +178,7 @@ const OptionalLink = text('The link', 2000)
   .refine((value) => value === '' || isLink(value), 'Invalid link')
   .nullable()
 
-/** By its type; as it is answered, too. */
+/** By type, as in replies. */
 const ConferenceInput = z
   .union([ConferenceType, z.object({ type: ConferenceType }).transform(({ type }) => type)], {
     error: `meeting_conference must be ${conference_types.join(', ')} or null.`,
@@ -227,7 +227,7 @@ const InviteesInput = z
   .record(InviteeKey, InviteeInput, {
     error: ({ code }) =>
       code === 'invalid_key'
-        ? 'Invitees are named by user id, or guest:<uuid> for somebody without an account.'
+        ? 'Invitees are named by user id, or guest:<uuid> for a guest without an account.'
         : 'meeting_invitees must be an object with one entry for each invitee.',
   })
   .refine((invitees) => Object.keys(invitees).length <= 200, 'A meeting can have at most 200 invitees.')
@@ -243,7 +243,7 @@ const InviteesInput = z
     }
   })
 
-/** What must be there to say when something takes place. */
+/** The fields of a time and which of them are required. */
 function requireTime(
   meeting: {
     meeting_timestamps?: unknown
@@ -274,7 +274,7 @@ const fields = {
   meeting_description: text('Description', 20_000),
   agenda: text('Agenda', 2000),
   meeting_link: OptionalLink,
-  /** Makes a Google Meet or Zoom meeting for it, which takes the place of its link; null takes it away. */
+  /** Creates a Google Meet or Zoom meeting, whose address becomes the link; null removes it. */
   meeting_conference: ConferenceInput,
   meeting_location: LocationInput,
   meeting_timezone: TimeZone,
@@ -303,37 +303,37 @@ export const series_scopes = ['this', 'this_and_following', 'all'] as const
 export const SeriesScope = oneOf('series_scope', series_scopes)
 export type SeriesScope = z.infer<typeof SeriesScope>
 
-/** Which occurrences of a series are meant. For a single meeting both say nothing. */
+/** The occurrences of a series that a call is about. Ignored for a single meeting. */
 const occurrence_fields = {
   series_scope: SeriesScope.default('all'),
   /**
-   * The occurrence that is meant, by the start its rule gives: needed unless the scope is `all`. With `all`
-   * it is the occurrence whose times are given; the listed one without it.
+   * The target occurrence, by its start in the rule; required unless the scope is `all`. With `all` it is
+   * the occurrence that the given times belong to, by default the listed one.
    */
   original_start_timestamp: MomentInput.nullable().optional(),
 }
 
 /**
- * Fields left out stay as they are. With `updated_at`, as it was read, the change is made only if nobody
- * has changed the meeting since. One occurrence can have its own title, description, link, location name,
- * times and transparency; everything else is the series'.
+ * Omitted fields are unchanged. With `updated_at`, as it was read, the update is refused if the meeting has
+ * changed since. One occurrence can have its own title, description, link, location name, times and
+ * transparency; all other fields belong to the series.
  */
 export const MeetingChange = z
   .object({
     ...fields,
     updated_at: MomentInput,
-    /** `cancelled` cancels an active meeting, `active` restores a cancelled one; the clock alone completes one. */
+    /** `cancelled` cancels an active meeting, `active` restores a cancelled one; a meeting is completed only by the passing of its end. */
     meeting_status: oneOf('meeting_status', meeting_statuses),
   })
   .partial()
   .extend(occurrence_fields)
 export type MeetingChange = z.infer<typeof MeetingChange>
 
-/** The `data` of the answer 409 to a change made from a version that is no longer the current one. */
+/** The `data` of a 409 reply to an update based on an outdated version. */
 export const EditConflict = z.object({ current: Meeting })
 export type EditConflict = z.infer<typeof EditConflict>
 
-/** An empty filter, or `all`, is none. */
+/** An empty filter and `all` mean no filter. */
 function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return oneOf(name, [...values, 'all', '']).optional()
 }
@@ -355,7 +355,7 @@ const MeetingQueryFields = z.object({
   label_id: z
     .union([z.literal(''), z.literal('all'), id('label_id')], { error: 'label_id must be a UUID.' })
     .optional(),
-  /** The first and the last day that count, in the caller's zone. */
+  /** The first and the last day, both included, in the caller's zone. */
   start_date: PlainDate.optional(),
   end_date: PlainDate.optional(),
 })
@@ -369,7 +369,7 @@ export type MeetingQuery = z.infer<typeof MeetingQuery>
 export const listMeetings = endpoint({
   method: 'GET',
   path: '/v1/meeting/all',
-  summary: 'Meetings the person organizes or is invited to and has not declined',
+  summary: 'List meetings that the person organizes, or is invited to and has not declined',
   query: MeetingQuery,
   reply: z.array(Meeting),
   paged: true,
@@ -382,10 +382,10 @@ export const listMeetings = endpoint({
 export const createMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/create',
-  summary: 'Make a meeting and ask its invitees',
+  summary: 'Create a meeting and invite its invitees',
   status: 201,
   body: MeetingCreation,
-  /** A new meeting is active and Meridian’s own; with another meeting as its template it still has ids of its own. */
+  /** A new meeting is active and of Meridian itself, and gets new ids even when another meeting is its template. */
   fixed: ['meeting_status', 'meeting_integration_type'],
   reply: Meeting,
   says: {
@@ -399,10 +399,10 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const getMeeting = endpoint({
   method: 'GET',
   path: '/v1/meeting/detail/:meeting_id',
-  summary: 'One meeting',
+  summary: 'Get a meeting',
   params: meeting_params,
   query: z.object({
-    /** Of a series: the occurrence whose own details and times are wanted, by the start its rule gives. */
+    /** Of a series: the occurrence to get, by its start in the rule. */
     original_start_timestamp: MomentInput.optional(),
   }),
   reply: Meeting,
@@ -412,12 +412,12 @@ export const getMeeting = endpoint({
 export const updateMeeting = endpoint({
   method: 'PUT',
   path: '/v1/meeting/update/:meeting_id',
-  summary: 'Change a meeting; of a series one occurrence, it and all that follow, or the whole',
+  summary: 'Update a meeting; of a series one occurrence, that and all later ones, or all',
   params: meeting_params,
   body: MeetingChange,
   fixed: ['meeting_id', 'user_id', 'meeting_integration_type'],
   reply: Meeting.extend({
-    /** What became of occurrences that differed from their series, when it moved; null when there is nothing to say. */
+    /** What happened to changed occurrences when the series moved; null when there is nothing to report. */
     note: z.string().nullable(),
   }),
   conflict: EditConflict,
@@ -428,10 +428,10 @@ export const deleteMeeting = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/:meeting_id',
   summary:
-    'The organizer deletes or cancels the meeting; an invitee declines it and takes it off the own list',
+    'Delete or cancel the meeting as its organizer, or decline it and remove it from the list as an invitee',
   params: meeting_params,
   query: z.object({
-    /** `cancel` keeps the meeting, marked as cancelled, for everybody invited. */
+    /** `cancel` keeps the meeting for all invitees, with the status cancelled. */
     how: oneOf('how', ['delete', 'cancel']).default('delete'),
     ...occurrence_fields,
     original_start_timestamp: MomentInput.optional(),
@@ -446,7 +446,7 @@ export const deleteMeeting = endpoint({
 export const restoreMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/restore/:meeting_id',
-  summary: 'Bring back a cancelled meeting that is still to come',
+  summary: 'Restore a cancelled meeting that is not over',
   params: meeting_params,
   reply: Meeting,
   says: {
@@ -455,7 +455,7 @@ export const restoreMeeting = endpoint({
   },
 })
 
-/** Somebody at an occurrence; the time is its start on that person's clock. */
+/** A person at an occurrence, with its start in that person's local time. */
 export const PersonAtOccurrence = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
@@ -464,29 +464,29 @@ export const PersonAtOccurrence = z.object({
 })
 export type PersonAtOccurrence = z.infer<typeof PersonAtOccurrence>
 
-/** What stands against one occurrence. Empty lists mean nothing does. */
+/** The conflicts of one occurrence. Empty lists mean none. */
 export const CheckedOccurrence = z.object({
   start_timestamp: Moment,
   end_timestamp: Moment,
-  /** The organizer's own meetings that overlap; with `is_travel` only the travel to or from them does. */
+  /** The organizer's overlapping meetings; with `is_travel` only the travel to or from them overlaps. */
   conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string(), is_travel: z.boolean() })),
-  /** Invitees whose time is taken; by what is nobody else's to know. */
+  /** Busy invitees. Their events stay private. */
   busy: z.array(PersonAtOccurrence),
   /**
-   * `exception` tells what stands in for the usual week then: `away` on a date without any hours, `other_hours`
-   * where the usual week would have room.
+   * `exception` is the reason when the date overrides the usual week: `away` on a date without hours, `other_hours`
+   * when the usual week would have room.
    */
   outside_hours: z.array(
     PersonAtOccurrence.extend({ exception: z.enum(['away', 'other_hours']).nullable() }),
   ),
-  /** People for whom a clock change puts this occurrence at another time of day than most of the series. */
+  /** People for whom a clock change moves this occurrence to another local time than most of the series. */
   clock_changes: z.array(PersonAtOccurrence.extend({ usual_time: WallTime })),
 })
 export type CheckedOccurrence = z.infer<typeof CheckedOccurrence>
 
 export const MeetingCheck = z.object({
   occurrences: z.array(CheckedOccurrence),
-  /** How many occurrences were looked at, and how many of them have what. */
+  /** How many occurrences were checked, and how many have each conflict. */
   summary: z.object({
     occurrences: z.int(),
     conflicts: z.int(),
@@ -497,7 +497,7 @@ export const MeetingCheck = z.object({
 })
 export type MeetingCheck = z.infer<typeof MeetingCheck>
 
-/** What would be created, or with `meeting_id` what a change would make of that meeting. */
+/** The meeting to create, or with `meeting_id` the update to that meeting. */
 export const MeetingCheckInput = z
   .object({ ...fields, meeting_id: id('meeting_id') })
   .partial()
@@ -512,16 +512,16 @@ export const checkMeeting = endpoint({
   path: '/v1/meeting/check',
   isRead: true,
   summary:
-    'What stands against a meeting before it is saved, for its next 52 occurrences within a year at most',
+    'Check a meeting for conflicts before it is saved, for at most its next 52 occurrences within a year',
   body: MeetingCheckInput,
   reply: MeetingCheck,
   says: { failed: 'Failed to check the meeting. Please try again.' },
 })
 
-/** One time a meeting takes place. */
+/** One occurrence of a meeting. */
 export const Occurrence = z.object({
   meeting_id: z.uuid(),
-  /** Which occurrence of a series this is: the start its rule gives, before any exception moved it. */
+  /** The recurrence id: the start by the rule, before any exception moved the occurrence. */
   original_start_timestamp: Moment,
   start_timestamp: Moment,
   end_timestamp: Moment,
@@ -533,15 +533,15 @@ export const Occurrence = z.object({
   location_name: z.string().nullable(),
   is_recurring: z.boolean(),
   is_all_day: z.boolean(),
-  /** For all-day occurrences: first and last day, never converted to another zone. */
+  /** For all-day occurrences: first and last day, not converted between zones. */
   meeting_date: z.object({ start_date: PlainDate, end_date: PlainDate }),
   is_transparent: z.boolean(),
-  /** An unknown sender asked by mail: it takes none of the reader's time until the reader answers. */
+  /** Whether an unknown sender invited by mail: the meeting does not make the reader busy until the reader answers. */
   is_tentative: z.boolean(),
   is_organizer: z.boolean(),
-  /** Whether the reader may move it and change what everybody sees. */
+  /** Whether the reader may move it and change the shared fields. */
   is_editable: z.boolean(),
-  /** The reader's own answer; the organizer's is `approved`. */
+  /** The reader's answer; the organizer's is `approved`. */
   meeting_action: MeetingAction,
   invitee_count: z.int(),
 })
@@ -551,7 +551,7 @@ export const listOccurrences = endpoint({
   method: 'GET',
   path: '/v1/meeting/occurrences',
   summary:
-    'The times the person’s meetings take place within a window of at most 62 days, in order; `next` is the `cursor` of the next page',
+    'List the occurrences of the person’s meetings within a window of at most 62 days, in order; `next` is the `cursor` of the next page',
   paged: 'continued',
   query: z
     .object({
@@ -577,7 +577,7 @@ export const ImportReport = z.object({
   imported: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Of each list the first 1,000. */
+  /** Each list holds its first 1,000 entries. */
   skipped: z.array(
     z.object({
       line: z.int().nullable(),
@@ -586,9 +586,9 @@ export const ImportReport = z.object({
       reason: z.string(),
     }),
   ),
-  /** What was kept, but not in every detail. */
+  /** Events that were imported with changes. */
   warnings: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
-  /** How many there are besides those in the lists. */
+  /** How many entries the lists leave out. */
   more_skipped: z.int(),
   more_warnings: z.int(),
 })
@@ -597,7 +597,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const importMeetings = endpoint({
   method: 'POST',
   path: '/v1/meeting/import',
-  summary: 'Read an iCalendar file into the own calendar; importing again changes nothing',
+  summary: 'Import an iCalendar file into the person’s calendar; importing it again changes nothing',
   consumes: 'text/calendar',
   bodyLimitBytes: 10_485_760,
   body: z.custom<Uint8Array | string>(
@@ -611,7 +611,7 @@ export const importMeetings = endpoint({
 export const exportMeetings = endpoint({
   method: 'GET',
   path: '/v1/meeting/export',
-  summary: 'All meetings of the person as an iCalendar file',
+  summary: 'Export all meetings of the person as an iCalendar file',
   produces: 'text/calendar',
   fileName: 'meridian.ics',
   reply: z.string(),
@@ -621,7 +621,7 @@ export const exportMeetings = endpoint({
 export const exportMeeting = endpoint({
   method: 'GET',
   path: '/v1/meeting/export/:meeting_id',
-  summary: 'One meeting as an iCalendar file',
+  summary: 'Export one meeting as an iCalendar file',
   params: meeting_params,
   produces: 'text/calendar',
   fileName: 'meeting.ics',
@@ -629,7 +629,7 @@ export const exportMeeting = endpoint({
   says: { failed: 'Failed to export meetings. Please try again.' },
 })
 
-/** No weekday at all: what a meeting that does not repeat carries. */
+/** No weekdays, as for a meeting that does not repeat. */
 export const no_recurring_days: RecurringDays = {
   sunday: false,
   monday: false,
@@ -640,7 +640,7 @@ export const no_recurring_days: RecurringDays = {
   saturday: false,
 }
 
-/** Weekday numbers, 0 = Sunday, that are switched on. */
+/** The numbers of the selected weekdays, 0 = Sunday. */
 export function weekdayNumbers(days: Partial<RecurringDays>): number[] {
   return weekdays.flatMap((weekday, number) => (days[weekday] ? [number] : []))
 }

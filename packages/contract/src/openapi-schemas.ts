@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import * as contract from './index.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
-/** JSON Schema with everything in place. */
+/** A copy of the value, which must be an object. */
+export function asJson(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Error(`not an object: ${JSON.stringify(value)}`)
+  return { ...value }
+}
+
+/** JSON Schema without references. */
 export function inlineSchema(schema: z.ZodType, io: Direction): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, optionsFor(io))
   return rest
@@ -15,7 +21,7 @@ export class SchemaComponents {
   readonly #texts = new Map<string, string>()
   readonly #named = namedSchemas()
 
-  /** Throws where a named part looks different in bodies and in answers: these need a name each. */
+  /** Throws when a named schema differs between requests and replies: each needs a name of its own. */
   write(schema: z.ZodType, io: Direction): Json {
     const {
       $schema: _,
@@ -31,14 +37,14 @@ export class SchemaComponents {
     return JSON.parse(referring(rest)) as Json
   }
 
-  /** All parts that were referred to, by name. */
+  /** All referenced schemas, by name. */
   list(): Json {
     const sorted = [...this.#texts].toSorted(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(sorted.map(([id, text]) => [id, JSON.parse(text)]))
   }
 }
 
-/** Read when it is called, as the contract's modules import one another. */
+/** Evaluated on call, because the contract's modules import one another. */
 function namedSchemas() {
   const named = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(contract)) {
@@ -54,9 +60,9 @@ function optionsFor(io: Direction) {
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-      // The format says it; the long expression behind it would say it again, hard to read.
+      // The format suffices; the long pattern behind it is hard to read.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-      // Answers may get further fields at any time.
+      // Replies may get further fields at any time.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   } as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
-
-type Json = Record<string, unknown>
+import { asJson, type Json } from './openapi-schemas.ts'
 
 const document = openApiDocument('1.2.3')
 const operations = endpoints.map((endpoint) => {
@@ -37,6 +37,8 @@ describe('[API12]', () => {
     const parameters = asList(operation['parameters'])
     const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => one['name'])
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    const inQuery = parameters.filter((one) => one['in'] === 'query').map((one) => one['name'])
+    expect(inQuery).toEqual(fieldsOf(endpoint.query))
     for (const parameter of parameters) {
       expect(['path', 'query']).toContain(parameter['in'])
       expect(parameter['schema']).toBeTypeOf('object')
@@ -48,7 +50,11 @@ describe('[API12]', () => {
     expect(at(operation, 'responses', 'default', 'content', 'application/json')).toEqual({
       schema: { $ref: '#/components/schemas/Failure' },
     })
-    expect(endpoint.method === 'GET' ? operation['requestBody'] : undefined).toBeUndefined()
+    const takesBody = !(endpoint.body instanceof z.ZodObject) || fieldsOf(endpoint.body).length > 0
+    expect(operation['requestBody'] !== undefined).toBe(endpoint.method !== 'GET' && takesBody)
+    if (takesBody && endpoint.method !== 'GET') {
+      expect(at(operation, 'requestBody', 'content', endpoint.consumes)).toHaveProperty('schema')
+    }
   })
 
   it('names every operation once', () => {
@@ -94,7 +100,13 @@ describe('[API12]', () => {
     expect(new Set(long).size).toBe(long.length)
   })
 
-  it('tells what a registration needs', () => {
+  it('lists the query of the mails, none of it required', () => {
+    const query = asList(at(document, 'paths', '/v1/mail/all', 'get')['parameters'])
+    expect(query.map((one) => one['name'])).toEqual(expect.arrayContaining(['page', 'limit', 'mail_view']))
+    expect(query.filter((one) => one['required'] === true)).toEqual([])
+  })
+
+  it('lists what a registration requires', () => {
     const register = at(document, 'paths', '/v1/user', 'post')
     const body = resolve(at(register, 'requestBody', 'content', 'application/json', 'schema'))
     expect(body['required']).toEqual(['primary_email', 'first_name', 'last_name', 'password'])
@@ -111,7 +123,13 @@ describe('[API12]', () => {
   })
 })
 
-/** What a reference leads to. */
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject
+    ? Object.keys(z.record(z.string(), z.unknown()).parse(schema.shape))
+    : []
+}
+
+/** The schema that a reference names. */
 function resolve(schema: Json): Json {
   const reference = schema['$ref']
   return typeof reference === 'string' ? at(document, ...reference.split('/').slice(1)) : schema
@@ -119,11 +137,6 @@ function resolve(schema: Json): Json {
 
 function at(value: unknown, ...path: readonly string[]): Json {
   return path.reduce((inner, name) => asJson(inner[name]), asJson(value))
-}
-
-function asJson(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) throw new Error(`not an object: ${JSON.stringify(value)}`)
-  return { ...value }
 }
 
 function asList(value: unknown): Json[] {

@@ -2,11 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Continuation, FieldError, Pagination } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { inlineSchema, SchemaComponents } from './openapi-schemas.ts'
+import { asJson, inlineSchema, type Json, SchemaComponents } from './openapi-schemas.ts'
 
-type Json = Record<string, unknown>
-
-/** The OpenAPI 3.1 document of all calls, made from the endpoint table. */
+/** The OpenAPI 3.1 document of all calls, generated from the endpoint table. */
 export function openApiDocument(version: string): Json {
   const schemas = new SchemaComponents()
   const paths: Record<string, Json> = {}
@@ -33,7 +31,7 @@ export function openApiDocument(version: string): Json {
 function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
   const { properties, type } = inlineSchema(endpoint.body, 'input')
   const hasBody =
-    endpoint.method !== 'GET' && Object.keys(asJson(properties)).length + Number(type !== 'object') > 0
+    endpoint.method !== 'GET' && Object.keys(asJson(properties ?? {})).length + Number(type !== 'object') > 0
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace('/v1', '').replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
     summary: endpoint.summary,
@@ -53,7 +51,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
       },
       ...(endpoint.conflict && {
         409: {
-          description: 'Refused as things are now',
+          description: 'Conflict with the current state',
           content: { 'application/json': { schema: failureSchema(schemas, endpoint.conflict) } },
         },
       }),
@@ -68,7 +66,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties, required } = inlineSchema(schema, 'input')
   const needed: unknown[] = Array.isArray(required) ? required : []
-  return Object.entries(asJson(properties)).map(([name, property]) => ({
+  return Object.entries(asJson(properties ?? {})).map(([name, property]) => ({
     name,
     in: place,
     required: needed.includes(name),
@@ -107,8 +105,4 @@ function failureSchema(schemas: SchemaComponents, conflict?: z.ZodType): Json {
     },
     required: ['status', 'message', 'data'],
   }
-}
-
-function asJson(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, oneOf, requiredText, text, wholeNumber } from './field.ts'
 
-/** What a meeting leads to: action items, which are done one day, and key takeaways. */
+/** The outcome of a meeting: action items and key takeaways. */
 
 export const action_item_statuses = ['active', 'completed'] as const
 export const ActionItemStatus = oneOf('Status', action_item_statuses)
 export type ActionItemStatus = z.infer<typeof ActionItemStatus>
 
-/** How many action items, and as many key takeaways, one meeting can have. */
+/** The most action items of a meeting, and the most key takeaways. */
 export const outcomes_max = 500
 
 export const outcome_title_characters_max = 200
@@ -20,7 +20,7 @@ export const ActionItem = z.object({
   action_item_title: z.string(),
   action_item_description: z.string(),
   action_item_status: ActionItemStatus,
-  /** The task that was made of it and whose that is; null where there is none. */
+  /** The task created from it and the task's owner; null when there is none. */
   task: z
     .object({ task_id: z.uuid(), user_id: z.uuid().nullable(), full_name: z.string().nullable() })
     .nullable(),
@@ -57,8 +57,8 @@ export const ActionItemCreation = z.object({
 export type ActionItemCreation = z.infer<typeof ActionItemCreation>
 
 /**
- * Fields left out stay as they are. With `updated_at`, as it was read, the change is made only if nobody has
- * changed the item since.
+ * Omitted fields are unchanged. With `updated_at`, as it was read, the update is refused if the item has
+ * changed since.
  */
 export const ActionItemChange = z
   .object({
@@ -82,7 +82,7 @@ export const KeyTakeawayChange = z
   .partial()
 export type KeyTakeawayChange = z.infer<typeof KeyTakeawayChange>
 
-/** The `data` of the answer 409 to a change made from a version that is no longer the current one. */
+/** The `data` of a 409 reply to an update based on an outdated version. */
 export const ActionItemConflict = z.object({ current: ActionItem })
 export const KeyTakeawayConflict = z.object({ current: KeyTakeaway })
 
@@ -91,7 +91,7 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const listActionItems = endpoint({
   method: 'GET',
   path: '/v1/meeting/action_item/:meeting_id',
-  summary: 'The action items of a meeting the person takes part in, the oldest first',
+  summary: 'List the action items of a meeting that the person takes part in, the oldest first',
   params: meeting_params,
   reply: z.array(ActionItem),
   says: { failed: 'Failed to get action item. Please try again.' },
@@ -100,7 +100,7 @@ export const listActionItems = endpoint({
 export const createActionItem = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/:meeting_id',
-  summary: 'Write an action item down for a meeting that is over, or for a series that has begun',
+  summary: 'Create an action item of a meeting that is over, or of a series that has begun',
   status: 201,
   params: meeting_params,
   body: ActionItemCreation,
@@ -112,18 +112,18 @@ export const createActionItem = endpoint({
   },
 })
 
-/** How many are suggested at a time. */
+/** The most suggestions in one reply. */
 export const suggested_items_max = 20
 
-/** Something that the meeting's notes say is still to be done; nothing is written down before somebody takes it on. */
+/** A to-do found in the meeting's notes. It is not stored until a participant accepts it. */
 export const SuggestedActionItem = z.object({
-  /** As the notes say it, up to the length of a title. */
+  /** The words of the notes, cut to the length of a title. */
   action_item_title: z.string(),
-  /** The whole sentence where the title is too short for it, else empty. */
+  /** The whole sentence when it does not fit into the title, else empty. */
   action_item_description: z.string(),
-  /** The day it is to be done by, as the notes write it; null where they do not. */
+  /** The due date as the notes write it; null when they have none. */
   due: z.string().nullable(),
-  /** Which of the notes say it. */
+  /** The notes it was found in. */
   found_in: z.enum(['description', 'agenda', 'key_takeaway']),
 })
 export type SuggestedActionItem = z.infer<typeof SuggestedActionItem>
@@ -133,7 +133,7 @@ export const suggestActionItems = endpoint({
   path: '/v1/meeting/action_item/suggest/:meeting_id',
   isRead: true,
   summary:
-    'Action items that the description, the agenda and the key takeaways of a meeting speak of and that it does not have yet; nothing is stored',
+    'Suggest action items from the description, agenda and key takeaways of a meeting that it does not have yet; nothing is stored',
   params: meeting_params,
   reply: z.array(SuggestedActionItem),
   says: { failed: 'Failed to suggest action items. Please try again.' },
@@ -144,7 +144,7 @@ const action_item_params = meeting_params.extend({ action_item_id: id('action_it
 export const updateActionItem = endpoint({
   method: 'PUT',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id',
-  summary: 'Change an action item, or say that it is done or not',
+  summary: 'Update an action item, or mark it as done or open',
   params: action_item_params,
   body: ActionItemChange,
   fixed: ['action_item_id', 'meeting_id'],
@@ -159,7 +159,7 @@ export const updateActionItem = endpoint({
 export const deleteActionItem = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id',
-  summary: 'Delete an action item; a task that was made of it stays',
+  summary: 'Delete an action item; a task created from it stays',
   params: action_item_params,
   reply: z.object({ action_item_id: z.uuid() }),
   says: {
@@ -171,7 +171,7 @@ export const deleteActionItem = endpoint({
 export const makeActionItemTask = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id/task',
-  summary: 'Make a personal task of an action item, once',
+  summary: 'Create a personal task from an action item, once',
   status: 201,
   params: action_item_params,
   reply: ActionItem,
@@ -181,7 +181,7 @@ export const makeActionItemTask = endpoint({
 export const listOpenActionItems = endpoint({
   method: 'GET',
   path: '/v1/action_item/open',
-  summary: 'The active action items of all meetings on the person’s list, the newest first',
+  summary: 'List the open action items of all meetings on the person’s list, the newest first',
   query: z.object({
     page: wholeNumber('Page', 1, 100_000).default(1),
     limit: wholeNumber('Limit', 1, 50).default(50),
@@ -194,7 +194,7 @@ export const listOpenActionItems = endpoint({
 export const listKeyTakeaways = endpoint({
   method: 'GET',
   path: '/v1/meeting/key_takeaway/:meeting_id',
-  summary: 'The key takeaways of a meeting the person takes part in, the oldest first',
+  summary: 'List the key takeaways of a meeting that the person takes part in, the oldest first',
   params: meeting_params,
   reply: z.array(KeyTakeaway),
   says: { failed: 'Failed to get key takeaway. Please try again.' },
@@ -203,7 +203,7 @@ export const listKeyTakeaways = endpoint({
 export const createKeyTakeaway = endpoint({
   method: 'POST',
   path: '/v1/meeting/key_takeaway/:meeting_id',
-  summary: 'Write a key takeaway down for a meeting that is over, or for a series that has begun',
+  summary: 'Create a key takeaway of a meeting that is over, or of a series that has begun',
   status: 201,
   params: meeting_params,
   body: KeyTakeawayCreation,
@@ -220,7 +220,7 @@ const key_takeaway_params = meeting_params.extend({ key_takeaway_id: id('key_tak
 export const updateKeyTakeaway = endpoint({
   method: 'PUT',
   path: '/v1/meeting/key_takeaway/:meeting_id/:key_takeaway_id',
-  summary: 'Change a key takeaway',
+  summary: 'Update a key takeaway',
   params: key_takeaway_params,
   body: KeyTakeawayChange,
   fixed: ['key_takeaway_id', 'meeting_id'],

@@ -6,7 +6,7 @@ export interface Place {
   readonly longitude: number | null
 }
 
-/** Whether people go there: it has a point on the map, or a name that is no link to a call. */
+/** Whether it is a physical place: it has coordinates, or a name that is not the link of a call. */
 export function isPlace({ location_name, latitude, longitude }: Place): boolean {
   if (latitude !== null && longitude !== null) return true
   const name = location_name?.trim() ?? ''

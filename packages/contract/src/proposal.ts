@@ -12,14 +12,14 @@ export const PossibleSlots = z.object({
 })
 export type PossibleSlots = z.infer<typeof PossibleSlots>
 
-/** Computed when read, for the person who is asked, by the same function as every other free-time answer. */
+/** Computed on request for the person who has to answer, by the function behind every free-time search. */
 export const ProposalAvailability = z.object({
   is_available: z.boolean(),
-  /** Why not: another meeting, outside the person's own hours, or a date without any. */
+  /** Why the person is not free: another meeting, outside working hours, or a date without hours. */
   reason: z.enum(['busy', 'outside_hours', 'away']).nullable(),
-  /** The person's own meetings that overlap. */
+  /** The person's overlapping meetings. */
   conflicts: z.array(z.object({ meeting_id: z.uuid(), meeting_title: z.string() })),
-  /** First slot free for everybody asked; null when the meeting's own time is free, or no slot is. */
+  /** The first slot when all invitees are free; null when the meeting's time is free, or no slot is. */
   possible_slots: PossibleSlots.nullable(),
 })
 export type ProposalAvailability = z.infer<typeof ProposalAvailability>
@@ -29,12 +29,12 @@ export const MeetingProposal = z.object({
   /** An invitation asks an invitee; a counter-proposal asks the organizer to move the meeting. */
   proposal_type: z.enum(['invitation', 'counter_proposal']),
   meeting_action: MeetingAction,
-  /** Who asks; without a `user_id` somebody who has no account here. */
+  /** The proposer; without a `user_id` a guest without an account. */
   proposed_by: z.object({ user_id: z.uuid().nullable(), full_name: z.string() }),
   /** At the proposed time. */
   meeting: Meeting,
   availability: ProposalAvailability,
-  /** The time this person proposed instead and the organizer has not answered yet. */
+  /** The person's counter-proposal that the organizer has not answered yet. */
   own_counter_proposal: z.object({ start_timestamp: Moment, end_timestamp: Moment }).nullable(),
 })
 export type MeetingProposal = z.infer<typeof MeetingProposal>
@@ -42,7 +42,7 @@ export type MeetingProposal = z.infer<typeof MeetingProposal>
 export const listProposals = endpoint({
   method: 'GET',
   path: '/v1/meeting/meeting_proposal/all',
-  summary: 'Pending proposals of meetings still to come',
+  summary: 'List the pending proposals of coming meetings',
   reply: z.array(MeetingProposal),
   says: { failed: 'Failed to get all proposal meetings. Please try again.' },
 })

@@ -6,7 +6,7 @@ import { SendingState } from './mail-sending.ts'
 
 export const offered_slots_max = 3
 
-/** In a header a line break would begin another one. */
+/** A line break in a header would start another header. */
 const Subject = text('mail_subject', mail_subject_characters_max).regex(
   /^\P{Cc}*$/u,
   'mail_subject must be one line without control characters.',
@@ -23,22 +23,22 @@ const OfferedTimes = z
 export const SentReply = z.object({
   mail_id: z.uuid(),
   outgoing_mail_id: z.uuid(),
-  /** Until then it can be taken back; null when it is on its way. */
+  /** Until then sending can be undone; null when it no longer can. */
   undo_until: Moment.nullable(),
 })
 export type SentReply = z.infer<typeof SentReply>
 
-/** An answer of the person that waits to be sent or could not be. */
+/** A reply of the person that is waiting to be sent or has failed. */
 export const OutgoingReply = z.object({
   outgoing_mail_id: z.uuid(),
-  /** The mail it answers; null when that is no longer here. */
+  /** The mail it replies to; null when that was deleted. */
   mail_id: z.uuid().nullable(),
   mail_subject: z.string(),
   mail_to: MailPerson,
   state: SendingState,
   undo_until: Moment.nullable(),
   problem: z.string().nullable(),
-  /** When it is tried next; null when it is not. */
+  /** The time of the next attempt; null when there is none. */
   next_try_at: Moment.nullable(),
   created_at: Moment,
 })
@@ -56,12 +56,12 @@ const outgoing_params = z.object({ outgoing_mail_id: id('outgoing_mail_id') })
 export const sendReply = endpoint({
   method: 'POST',
   path: '/v1/mail/send_reply/:mail_id',
-  summary: 'Send an answer in the conversation of a mail, to whoever it asks to be answered',
+  summary: 'Send a reply in the conversation of a mail, to its reply address',
   params: mail_params,
   body: z.object({
     mail_subject: Subject,
     mail_body: requiredText('mail_body', mail_reply_characters_max),
-    /** Of the times in the text, those that are kept free until the answer to this answer. */
+    /** The times of the text that are held until the recipient replies. */
     offered_slots: OfferedTimes.optional(),
   }),
   reply: SentReply,
@@ -71,7 +71,7 @@ export const sendReply = endpoint({
 export const undoSend = endpoint({
   method: 'POST',
   path: '/v1/mail/undo_send/:mail_id',
-  summary: 'Take back the answer to a mail that is not on its way yet; its text is mail_reply again',
+  summary: 'Undo a reply that is not sent yet; its text becomes mail_reply again',
   params: mail_params,
   reply: Mail,
   says: { failed: 'The reply could not be taken back. Please try again.', done: 'The reply was not sent.' },
@@ -80,7 +80,7 @@ export const undoSend = endpoint({
 export const listOutgoing = endpoint({
   method: 'GET',
   path: '/v1/mail/outgoing',
-  summary: 'The person’s answers that wait to be sent or could not be, the newest first',
+  summary: 'List the person’s replies that are waiting to be sent or have failed, the newest first',
   reply: z.array(OutgoingReply),
   says: says.get,
 })
@@ -88,7 +88,7 @@ export const listOutgoing = endpoint({
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/v1/mail/send_again/:outgoing_mail_id',
-  summary: 'Try at once to send an answer that waits or was given up',
+  summary: 'Retry a waiting or failed reply now',
   params: outgoing_params,
   reply: OutgoingReply,
   says: { failed: says.send.failed, done: 'The reply is sent again.' },
@@ -97,7 +97,7 @@ export const sendAgain = endpoint({
 export const deleteOutgoing = endpoint({
   method: 'DELETE',
   path: '/v1/mail/outgoing/:outgoing_mail_id',
-  summary: 'Give up an answer that was not sent; its text is mail_reply again',
+  summary: 'Discard an unsent reply; its text becomes mail_reply again',
   params: outgoing_params,
   reply: z.object({ outgoing_mail_id: z.uuid(), mail_id: z.uuid().nullable() }),
   says: { failed: 'The reply could not be taken back. Please try again.', done: 'The reply was not sent.' },
@@ -106,8 +106,7 @@ export const deleteOutgoing = endpoint({
 export const bookOffer = endpoint({
   method: 'POST',
   path: '/v1/mail/offer/book/:mail_id',
-  summary:
-    'Put the meeting at one of the times that an answer to this mail has offered; the others are free again',
+  summary: 'Book the meeting at one of the times that a reply to this mail offered; the others are released',
   params: mail_params,
   body: z.object({ start_timestamp: MomentInput }),
   reply: Mail,
@@ -117,7 +116,7 @@ export const bookOffer = endpoint({
 export const releaseOffer = endpoint({
   method: 'POST',
   path: '/v1/mail/offer/release/:mail_id',
-  summary: 'Let go of the times that an answer to this mail has offered; the meeting they were for goes',
+  summary: 'Release the times that a reply to this mail offered, and delete their meeting',
   params: mail_params,
   reply: Mail,
   says: { failed: says.offer.failed, done: 'The times are free again.' },

@@ -9,31 +9,31 @@ const PasswordSet = z.object({
   is_feed_revoked: z.boolean(),
 })
 
-/** For how long a set-password link can be used, once. */
+/** Lifetime of a single-use set-password link. */
 export const password_link_hours = 72
 
 export const setPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/set_password',
-  summary: 'Set a password by the link an operator handed over; every session of the account ends',
+  summary: 'Set a password by an operator’s link; every session of the account ends',
   access: 'public',
   body: z.object({
     token: text('The link', 100),
     password: Password,
-    /** The browser's zone, kept where this is the first password of the account. */
+    /** The browser's zone, stored with the first password of the account. */
     timezone: TimeZone.optional(),
   }),
   reply: PasswordSet,
   says: { failed: 'Failed to set password. Please try again.', done: 'Password set successfully.' },
 })
 
-/** For how long a link that was mailed can be used, once. */
+/** Lifetime of a mailed single-use link. */
 export const mailed_link_minutes = 60
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/forgot',
-  summary: 'Have a link mailed that sets a new password; the answer is the same for an unknown address',
+  summary: 'Mail a link that sets a new password; the reply is the same for an unknown address',
   access: 'public',
   body: z.object({ primary_email: Email }),
   reply: z.object({ link_minutes: z.int() }),
@@ -46,12 +46,12 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/reset',
-  summary: 'Set a password by the link that was mailed; every session of the account ends',
+  summary: 'Set a password by the mailed link; every session of the account ends',
   access: 'public',
   body: z.object({
     token: text('The link', 100),
     password: Password,
-    /** The browser's zone, kept where this is the first password of the account. */
+    /** The browser's zone, stored with the first password of the account. */
     timezone: TimeZone.optional(),
   }),
   reply: PasswordSet,

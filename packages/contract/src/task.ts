@@ -4,40 +4,40 @@ import { id, Moment, MomentInput, oneOf, requiredText } from './field.ts'
 import { Label } from './label.ts'
 import { Priority } from './meeting.ts'
 
-/** What can become of a task, in the order of the board's columns. */
+/** The statuses of a task, in the order of the board's columns. */
 export const task_statuses = ['backlog', 'in_progress', 'review', 'done'] as const
 export const TaskStatus = oneOf('Status', task_statuses)
 export type TaskStatus = z.infer<typeof TaskStatus>
 
-/** How many tasks one person can make. */
+/** The most tasks one person can create. */
 export const tasks_max = 2000
 
 export const task_description_characters_max = 5000
 
-/** Something to be done, by itself or for a meeting. */
+/** A task, personal or of a meeting. */
 export const Task = z.object({
   task_id: z.uuid(),
-  /** Who made it; null once that account is gone. */
+  /** The creator; null once that account is deleted. */
   user_id: z.uuid().nullable(),
-  /** The first line is the title that cards show. */
+  /** Cards show the first line as the title. */
   task_description: z.string(),
   task_status: TaskStatus,
   task_priority: Priority,
-  /** Who is to do it, if anybody. */
+  /** The assignee; null when unassigned. */
   associate_user_id: z.uuid().nullable(),
   associate_user_details: z
     .object({ full_name: z.string(), profile_picture: z.string().nullable() })
     .nullable(),
-  /** What it is for; null for a personal task. */
+  /** The meeting; null for a personal task. */
   meeting: z
     .object({
       meeting_id: z.uuid(),
       meeting_title: z.string(),
-      /** The reader's own, by label_id. */
+      /** The reader's labels, by label_id. */
       meeting_labels: z.record(z.string(), Label),
     })
     .nullable(),
-  /** Its place in its column: the smaller text, by code units, stands higher. */
+  /** Sort key in the column, compared by code units; the smallest is at the top. */
   position: z.string(),
   created_at: Moment,
   updated_at: Moment,
@@ -51,7 +51,7 @@ const fields = {
   associate_user_id: id('associate_user_id').nullable(),
 }
 
-/** Without a person it is for whoever makes it; null means for nobody yet. */
+/** Omitted: the creator is the assignee. Null: unassigned. */
 export const TaskCreation = z.object({
   task_description: fields.task_description,
   task_status: fields.task_status.default('backlog'),
@@ -61,9 +61,9 @@ export const TaskCreation = z.object({
 export type TaskCreation = z.infer<typeof TaskCreation>
 
 /**
- * Fields left out stay as they are. `after_task_id` is the task of the person's own board that it is to follow
- * in its column, null for the top; another column without it means its end. With `updated_at`, as it was read,
- * the change is made only if nobody has changed the task since.
+ * Omitted fields are unchanged. `after_task_id` is the task on the person's board to place it after, null for the top
+ * of the column; a new column without it means its end. With `updated_at`, as it was read, the update is refused if
+ * the task has changed since.
  */
 export const TaskChange = z
   .object({
@@ -84,7 +84,8 @@ const says = {
 export const listTasks = endpoint({
   method: 'GET',
   path: '/v1/task/all',
-  summary: 'The tasks the person made or is to do, column by column in the order of the board',
+  summary:
+    'List the tasks that the person created or is assigned to, column by column in the order of the board',
   reply: z.array(Task),
   says: says.get,
 })
@@ -92,7 +93,7 @@ export const listTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/v1/task',
-  summary: 'Make a personal task, at the end of its column',
+  summary: 'Create a personal task at the end of its column',
   status: 201,
   body: TaskCreation,
   fixed: ['meeting_id'],
@@ -105,7 +106,7 @@ const task_params = z.object({ task_id: id('task_id') })
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/v1/task/:task_id',
-  summary: 'Change a task or move it on the board, whether it belongs to a meeting or not',
+  summary: 'Update a task or move it on the board, personal or of a meeting',
   params: task_params,
   body: TaskChange,
   fixed: ['task_id', 'user_id'],
@@ -116,7 +117,7 @@ export const updateTask = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/v1/task/:task_id',
-  summary: 'Delete a task, whether it belongs to a meeting or not',
+  summary: 'Delete a task, personal or of a meeting',
   params: task_params,
   reply: z.object({ task_id: z.uuid() }),
   says: says.delete,
@@ -127,7 +128,7 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const listMeetingTasks = endpoint({
   method: 'GET',
   path: '/v1/task/meeting/:meeting_id',
-  summary: 'All tasks of a meeting, the oldest first',
+  summary: 'List all tasks of a meeting, the oldest first',
   params: meeting_params,
   reply: z.array(Task),
   says: says.get,
@@ -136,7 +137,7 @@ export const listMeetingTasks = endpoint({
 export const createMeetingTask = endpoint({
   method: 'POST',
   path: '/v1/task/meeting/:meeting_id',
-  summary: 'Make a task of an active meeting for somebody who takes part in it',
+  summary: 'Create a task of an active meeting for one of its participants',
   status: 201,
   params: meeting_params,
   body: TaskCreation,
@@ -150,7 +151,7 @@ const meeting_task_params = z.object({ meeting_id: id('meeting_id'), task_id: id
 export const updateMeetingTask = endpoint({
   method: 'PUT',
   path: '/v1/task/meeting/:meeting_id/:task_id',
-  summary: 'Change a task of a meeting, which everybody who takes part in it may',
+  summary: 'Update a task of a meeting; every participant may',
   params: meeting_task_params,
   body: TaskChange,
   fixed: ['task_id', 'user_id'],
@@ -161,7 +162,7 @@ export const updateMeetingTask = endpoint({
 export const deleteMeetingTask = endpoint({
   method: 'DELETE',
   path: '/v1/task/meeting/:meeting_id/:task_id',
-  summary: 'Delete a task of a meeting, which everybody who takes part in it may',
+  summary: 'Delete a task of a meeting; every participant may',
   params: meeting_task_params,
   reply: z.object({ task_id: z.uuid() }),
   says: says.delete,

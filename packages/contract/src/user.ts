@@ -6,11 +6,11 @@ export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** 12 or 24 hours on the clock. */
+/** 12-hour or 24-hour clock. */
 export const TimeFormat = oneOf('Time format', ['12', '24'])
 export type TimeFormat = z.infer<typeof TimeFormat>
 
-/** How many minutes before a meeting a reminder can be shown. */
+/** The choices for a reminder, in minutes before the meeting. */
 export const reminder_minutes = [0, 5, 10, 15, 30, 60] as const
 export const ReminderMinutes = z.literal(reminder_minutes, {
   error: `reminder_minutes must be one of ${reminder_minutes.join(', ')}, or null.`,
@@ -50,7 +50,7 @@ export const User = z.object({
   last_name: z.string(),
   full_name: z.string(),
   primary_email: z.string(),
-  /** Whether a link that was sent there has been opened, or an operator vouches for it. */
+  /** Whether the person opened a link mailed to the address, or an operator vouched for it. */
   is_address_confirmed: z.boolean(),
   primary_phone_number: z.string().nullable(),
   about: z.string().nullable(),
@@ -61,22 +61,22 @@ export const User = z.object({
   country: z.string().nullable(),
   language: z.string(),
   role: Role,
-  /** What the person may use where the instance asks for Premium; an operator sets it. */
+  /** The plan, for instances that require Premium; an operator sets it. */
   plan: Plan,
   timestamp_info: TimestampInfo.nullable(),
-  /** Whether the person has started a board of their own, or has had a task. */
+  /** Whether the person has started a board, or has had a task. */
   has_board: z.boolean(),
-  /** How long before a meeting its reminder is shown; null for none. */
+  /** Minutes before a meeting when its reminder is shown; null for none. */
   reminder_minutes: ReminderMinutes.nullable(),
-  /** Whether the reminder comes by mail, too. */
+  /** Whether reminders are mailed, too. */
   reminders_by_mail: z.boolean(),
-  /** Whether invitations of others, and what becomes of them, come by mail, too. */
+  /** Whether invitations from other users of the instance, and changes to them, are mailed, too. */
   invitations_by_mail: z.boolean(),
-  /** How long an answer to a mail can be taken back before it is on its way. */
+  /** How long sending a reply can be undone. */
   undo_send_seconds: z.int().min(0).max(undo_send_seconds_max),
-  /** Whose way of writing dates and numbers is used, an ISO country code; null for that of the language. */
+  /** The region for date and number formats, an ISO country code; null for the language's default. */
   region: z.string().nullable(),
-  /** 0 = Sunday … 6 = Saturday; null for that of the region, or the workspace's without one. */
+  /** 0 = Sunday … 6 = Saturday; null for the region's default, or the workspace's without a region. */
   week_start: z.int().min(0).max(6).nullable(),
 })
 export type User = z.infer<typeof User>
@@ -84,7 +84,7 @@ export type User = z.infer<typeof User>
 export const SessionUser = User.extend({ access_token: z.string() })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What anybody in the workspace may know of a person: no address, no number. */
+/** A person as other users of the instance see them: without address and phone number. */
 export const Suggestion = z.object({
   user_id: z.uuid(),
   first_name: z.string(),
@@ -119,9 +119,9 @@ export const Registration = z.object({
   first_name: FirstName,
   last_name: LastName,
   password: Password,
-  /** The browser's zone, so that a new person's hours are right from the start; UTC without it. */
+  /** The browser's zone, the default zone of the new person's working hours; UTC without it. */
   timezone: TimeZone.optional(),
-  /** What the browser speaks, so that the first screen is in it; English without it. */
+  /** The browser's language, used from the first screen on; English without it. */
   language: Language.optional(),
   /** 12 without it. */
   time_format: TimeFormat.optional(),
@@ -153,7 +153,7 @@ export const UserChange = z
     reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
     invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
     undo_send_seconds: wholeNumber('undo_send_seconds', 0, undo_send_seconds_max),
-    /** A board that was started stays: only a person without one may repeat false. */
+    /** A started board cannot be reset: false is accepted only before it is started. */
     has_board: yesOrNo('has_board'),
   })
   .partial()
@@ -202,7 +202,7 @@ export const logout = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/v1/user',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in person',
   access: 'signed_in',
   reply: User,
   says: { failed: 'Failed to get user. Please try again.' },
@@ -211,7 +211,7 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/user',
-  summary: 'Change the own profile',
+  summary: 'Update the profile',
   access: 'signed_in',
   body: UserChange,
   fixed: ['user_id', 'primary_email', 'role', 'profile_picture', 'is_address_confirmed', 'has_board'],
@@ -225,7 +225,7 @@ export const updateUser = endpoint({
 export const suggestUsers = endpoint({
   method: 'GET',
   path: '/v1/user/suggestions',
-  summary: 'People of the workspace whose name matches',
+  summary: 'Search people of the workspace by name',
   query: z.object({
     search: text('Search', 100).refine(
       (value) => value.trim().length >= 2,
@@ -240,7 +240,7 @@ export const suggestUsers = endpoint({
 export const getUserTokens = endpoint({
   method: 'GET',
   path: '/v1/user/user_token/all',
-  summary: 'Which providers the person has connected',
+  summary: 'List the providers that the person has connected',
   reply: z.object({
     is_google_connected: z.boolean(),
     is_calendly_connected: z.boolean(),
@@ -255,7 +255,7 @@ export const getUserTokens = endpoint({
 export const updateTimestampInfo = endpoint({
   method: 'PUT',
   path: '/v1/user/timestamp_info',
-  summary: 'The date range and zone the person looks at',
+  summary: 'Get the date range and zone of the person’s view',
   body: z
     .object({ timezone: TimeZone, start_date: PlainDate, end_date: PlainDate })
     .refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -272,7 +272,7 @@ export const updateTimestampInfo = endpoint({
 export const getWorkspace = endpoint({
   method: 'GET',
   path: '/v1/user/workspace',
-  summary: 'The workspace and company of this instance',
+  summary: 'Get the workspace and company of this instance',
   access: 'signed_in',
   reply: z.object({ workspace: Workspace, company: Company }),
   says: { failed: 'Failed to get user. Please try again.' },

@@ -344,19 +344,18 @@ it('[WI4] repeats on the days that are named, of which there are none', () => {
   })
 })
 
-/** The fields of a schema as dotted paths, those within lists and what may be null included. */
+/** The fields of a schema as dotted paths, with those within lists and nullable objects. Optional fields may be missing, so they do not count. */
 function listFields(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return listFields(inner(schema))
+  if (schema instanceof z.ZodNullable) return listFields(inner(schema))
   if (schema instanceof z.ZodDefault) return listFields(inner(schema))
   if (schema instanceof z.ZodArray) return listFields(z.custom<z.ZodType>().parse(schema.element))
   if (!(schema instanceof z.ZodObject)) return []
   const shape = z.record(z.string(), z.custom<z.ZodType>()).parse(schema.shape)
-  return Object.entries(shape).flatMap(([name, field]) => [
-    name,
-    ...listFields(field).map((deeper) => `${name}.${deeper}`),
-  ])
+  return Object.entries(shape)
+    .filter(([, field]) => !(field instanceof z.ZodOptional))
+    .flatMap(([name, field]) => [name, ...listFields(field).map((deeper) => `${name}.${deeper}`)])
 }
 
-function inner(schema: z.ZodNullable | z.ZodOptional | z.ZodDefault): z.ZodType {
+function inner(schema: z.ZodNullable | z.ZodDefault): z.ZodType {
   return z.custom<z.ZodType>().parse(schema.unwrap())
 }

@@ -15,7 +15,7 @@ export interface DateSpan {
   readonly last_date: string
 }
 
-/** All that says when somebody can be asked to meet. */
+/** Everything that defines when a person can be invited. */
 export interface HoursSetting {
   readonly availability_info: Readonly<Record<Weekday, HoursSpan & { readonly is_available: boolean }>>
   readonly additional_hours: Readonly<Partial<Record<Weekday, readonly HoursSpan[]>>>
@@ -25,7 +25,7 @@ export interface HoursSetting {
 
 type Minutes = readonly [startMinute: number, endMinute: number]
 
-/** The setting as it is computed with: minutes of the day, 1440 being its end. What does not differ from the week is undefined. */
+/** The setting in minutes of the day, 1440 being its end. Empty lists of exceptions are undefined. */
 export interface ReadHours {
   readonly weekly: Readonly<Partial<Record<0 | 1 | 2 | 3 | 4 | 5 | 6, readonly Minutes[]>>>
   readonly overrides:
@@ -36,7 +36,7 @@ export interface ReadHours {
     | undefined
 }
 
-/** What the setting means. A weekday that is switched off has no hours, the additional ones included. */
+/** The hours that the setting defines. A weekday that is switched off has none, not even additional ones. */
 export function readHours(setting: HoursSetting): ReadHours {
   const { date_overrides, stays } = setting
   return {
@@ -62,7 +62,7 @@ export function readHours(setting: HoursSetting): ReadHours {
   }
 }
 
-/** All hours of a weekday, as they count. */
+/** All effective hours of a weekday. */
 export function dayHours(
   { availability_info, additional_hours }: Pick<HoursSetting, 'availability_info' | 'additional_hours'>,
   weekday: Weekday,
@@ -90,13 +90,13 @@ export function endsAfterStart({ start_time, end_time }: HoursSpan): boolean {
   return start_time < (end_time === '00:00' ? '24:00' : end_time)
 }
 
-/** The places of spans that share time with one before them in the list; touching is not sharing. */
+/** The indexes of spans that overlap an earlier one in the list; touching spans do not overlap. */
 export function overlappingSpans(spans: readonly HoursSpan[]): number[] {
   const minutes = spans.map(minutesOfSpan)
   return placesOfLater(minutes, (one, other) => Math.max(one[0], other[0]) < Math.min(one[1], other[1]))
 }
 
-/** The places of stretches of dates that share a date with one before them in the list. */
+/** The indexes of date ranges that overlap an earlier one in the list. */
 export function overlappingDates(stretches: readonly DateSpan[]): number[] {
   return placesOfLater(
     stretches,
@@ -104,7 +104,7 @@ export function overlappingDates(stretches: readonly DateSpan[]): number[] {
   )
 }
 
-/** Hours of a weekday that overlap its others, told at the additional one. */
+/** Overlapping hours of a weekday, reported at the additional span. */
 export function weekProblems(
   setting: Pick<HoursSetting, 'availability_info' | 'additional_hours'>,
 ): FieldError[] {

@@ -62,7 +62,7 @@ export function withoutOccurrence(series: CalendarEvent, original: EventTime): C
   }
 }
 
-// Every part looks at all later changes once more; nobody turns a series this often.
+// Each part checks all later changes again, so the cost is quadratic. Real series are split far less often.
 const mostParts = 100
 
 interface PlacedChange extends EventDraft {
@@ -74,7 +74,7 @@ function placeChange(event: CalendarEvent, change: EventDraft): PlacedChange {
   return { ...change, originalStart, event: onSeriesClock(change.event, event) }
 }
 
-/** UTC says nothing about where somebody is, so such times are told on the clock of the series. */
+/** UTC names no place, so such times are converted to the zone of the series. */
 function onSeriesClock(change: CalendarEvent, { start }: CalendarEvent): CalendarEvent {
   if (change.start.zone !== 'UTC') return change
   return { ...change, start: inZone(change.start, start.zone), end: inZone(change.end, start.zone) }

@@ -1,6 +1,6 @@
-/** What a calendar file says about one event or one series, as plain data that survives JSON. */
+/** One event or one series of a calendar file, as JSON-compatible data. */
 export interface CalendarEvent {
-  /** The same in every copy of the event, whoever exported it. */
+  /** The same in every copy of the event, from every exporter. */
   readonly uid: string
   /**
    * Set only for one changed occurrence whose series is not in the file: the occurrence it stood for.
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   /** Counts the organizer's changes; the higher one is newer. */
   readonly sequence: number
   readonly title: string
-  /** Plain text as written; it may contain markup, which nobody has cleaned. */
+  /** Plain text as written; it may contain markup, which is not sanitized. */
   readonly description: string
   readonly location: EventLocation | null
   /** http or https: the conference to join, else the event's page. */
@@ -20,7 +20,7 @@ export interface CalendarEvent {
   readonly start: EventTime
   /** Never before the start; equal to it for a reminder without length. */
   readonly end: EventTime
-  /** True when the event does not make anybody busy. */
+  /** True when the event leaves its people free. */
   readonly is_transparent: boolean
   readonly is_private: boolean
   readonly status: EventStatus
@@ -60,7 +60,7 @@ export interface EventPerson {
   readonly name: string
   /** As written, without `mailto:`; empty when the file gives no mail address. */
   readonly email: string
-  /** A UUID that stands for a person whose address is not told; written, never read. */
+  /** A UUID in place of an address that is not disclosed; written, never read. */
   readonly id?: string
 }
 

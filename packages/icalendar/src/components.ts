@@ -41,8 +41,8 @@ export interface Components {
 }
 
 /**
- * Cuts a file into its events, whatever is missing or too much around them. Yields now and then, so that the caller
- * can do something else in between.
+ * Splits a file into its events and tolerates missing or surplus component lines. Yields now and then, so that the
+ * caller can do other work in between.
  */
 export function* scanComponents(text: string): Generator<undefined, Components> {
   const scan = new Scan()

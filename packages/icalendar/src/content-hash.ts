@@ -1,6 +1,6 @@
 /**
  * 16 hexadecimal digits that depend on the whole text: two FNV-1a sums over its UTF-16 units. Good for telling
- * events apart, not against somebody who wants two to be equal.
+ * events apart, not safe against deliberate collisions.
  */
 export function hashText(text: string): string {
   let one = 0x811c9dc5

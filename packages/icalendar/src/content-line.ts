@@ -67,7 +67,7 @@ function parseParams(header: string): Record<string, string> {
     const params: unknown = parsed[1]
     return isTextRecord(params) ? params : {}
   } catch (error) {
-    // A parameter nobody can read leaves a property whose value is still good.
+    // The value of a property is still usable without an unreadable parameter.
     if (error instanceof ical.parse.ParserError) return {}
     throw error
   }

@@ -57,7 +57,7 @@ it('[IC39] tells no more than a few of the lines by number', () => {
   expect(warnings.at(-1)?.message).toBe('280 more lines are not UTF-8 either and are read as Windows-1252.')
 })
 
-it('[IC9] decodes whatever bytes in time that grows with them', () => {
+it('[IC9] decodes any bytes in linear time', () => {
   const patterns = [
     [0xe4],
     [0xc3, 0xbc, 0xe4],

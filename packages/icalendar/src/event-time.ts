@@ -38,7 +38,7 @@ export function readDateValue({ name, value }: Property): DateValue {
   return date
 }
 
-/** A date value in the zone its TZID names. Throws `UnreadableEvent` for a zone nobody knows. */
+/** A date value in the zone its TZID names. Throws `UnreadableEvent` for an unknown zone. */
 export function placeTime(value: DateValue, tzid: string | undefined, context: TimeContext): EventTime {
   if (value.isDate) return { time: value.time, zone: null }
   if (value.isUtc) return placeUtc(value, tzid, context)

@@ -8,7 +8,7 @@ import { type CalendarBatch, type CalendarFacts, readSeries } from './read-serie
 import { createRuleBudget, createZoneFinder, type RuleBudget } from './zone-finder.ts'
 
 export interface ReadOptions {
-  /** For times without a zone in a calendar that names none: the zone of whoever reads the file. */
+  /** For times without a zone in a calendar that names none: the zone of the importing user. */
   readonly defaultZone: string
   /** A file with more events than this is refused as a whole; no limit when absent. */
   readonly maxEvents?: number

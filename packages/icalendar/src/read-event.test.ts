@@ -114,7 +114,7 @@ describe('start and end', () => {
 })
 
 describe('all-day events', () => {
-  it('[IC13] are dates without a zone, whatever zone is named, and end on the day after', () => {
+  it('[IC13] are dates without a zone, even when one is named, and end on the day after', () => {
     const lines = ['DTSTART;VALUE=DATE;TZID=Nowhere/Atall:20260131', 'DTEND;VALUE=DATE:20260301']
     const event = onlyEvent(anIcs(['X-WR-TIMEZONE:Pacific/Kiritimati'], anEvent(...lines)))
     expect(event).toMatchObject({

@@ -32,7 +32,7 @@ export function readTimes(
 }
 
 /**
- * Google writes single events in UTC whatever zone they were made in; the calendar's zone is the better guess, and the
+ * Google writes single events in UTC, not in their zone; the calendar's zone is the better guess, and the
  * moment is the same. A series stays in UTC: elsewhere it would move when clocks change.
  */
 function onCalendarClock(start: EventTime, properties: Properties, { calendarZone }: TimeContext): EventTime {
@@ -135,7 +135,7 @@ function* listDates(
   }
 }
 
-/** The periods of RDATE whose length is not the event's own. */
+/** The periods of RDATE that differ from the event's length. */
 export function readPeriods(
   properties: Properties,
   { start, end }: CalendarEvent,
@@ -151,7 +151,7 @@ export function readPeriods(
   })
 }
 
-/** Null for what is no period; one whose end makes no sense has the length of the event, which is told. */
+/** Null for a value that is no period; a period with an invalid end gets the length of the event and a warning. */
 function readPeriod(text: string, series: EventTime, tzid: string | undefined, context: TimeContext) {
   const [from = '', to] = text.split('/')
   const value = parseDateValue(from)

@@ -186,7 +186,7 @@ describe('changed occurrences', () => {
     'LOCATION:Hall 5',
   )
 
-  it('[IC24] hold their times and what differs from the series, in whatever order the file has them', () => {
+  it('[IC24] hold their times and what differs from the series, in any order of the file', () => {
     for (const text of [anIcs(weekly, moved), anIcs(moved, weekly), anIcs(moved) + anIcs(weekly)]) {
       expect(onlyEvent(text).overrides).toEqual([
         {

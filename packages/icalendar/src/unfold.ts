@@ -11,8 +11,8 @@ export interface Line {
  * The logical lines of a calendar: folded lines joined (RFC 5545, 3.1), empty ones left out.
  *
  * Line ends may be CRLF, LF, CR or a mixture. A line that does not look like a property is what remains of a value that
- * was broken without a fold: it belongs to the text above, or to nothing. Whatever is kept of a file is made of these
- * lines, so they are free of control characters.
+ * was broken without a fold: it belongs to the text above, or to nothing. All stored text of a file comes from
+ * these lines, so they are free of control characters.
  */
 export function* unfold(text: string): Generator<Line> {
   let number = 0

@@ -101,7 +101,7 @@ describe('the written text', () => {
     expect(text).not.toContain('VTIMEZONE')
   })
 
-  it('[IC38] asks for answers, and names by an id whose address it does not tell', () => {
+  it('[IC38] asks for answers, and names people without a disclosed address by an id', () => {
     const id = '01936c2e-5f00-7000-8000-000000000001'
     const asked = { kind: 'individual', role: 'required', answer: 'needs_action' } as const
     const event: CalendarEvent = {
@@ -187,7 +187,7 @@ describe('reading it back', () => {
     expect(onlyEvent(writeCalendar([orphan], options))).toEqual(orphan)
   })
 
-  it('[IC31] another reader finds the same occurrences, whatever clocks do', () => {
+  it('[IC31] another reader finds the same occurrences across clock changes', () => {
     for (const zone of oddZones.filter((zone) => zone !== 'UTC')) {
       for (const year of [1996, 2011, 2018, 2026]) {
         const event = readOne(

@@ -20,8 +20,8 @@ export interface Era {
 }
 
 /**
- * How much work with VTIMEZONEs that nobody knows one file may ask for. Real files hold a handful of them; what comes
- * after the budget is spent counts as unknown.
+ * Limits the work on unknown VTIMEZONEs of one file. Real files have a handful of them; after the budget is spent
+ * further ones count as unknown.
  */
 export interface RuleBudget {
   left: number

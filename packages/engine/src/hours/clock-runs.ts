@@ -2,7 +2,7 @@ import { day_ms } from '../durations.ts'
 import { instantOf, parseWallTime } from '../zone/wall-time.ts'
 import type { Stay } from './working-time.ts'
 
-/** Dates one after the other that are read on one clock. */
+/** Consecutive dates in one zone. */
 export interface ClockRun {
   readonly timeZone: string
   /** Days since 1970-01-01, both included; the first and the last run reach to infinity. */
@@ -14,10 +14,10 @@ export interface ClockRun {
 }
 
 /**
- * The clocks on which somebody's dates are read, in order. Every date is in one run. A stay has its dates
- * whole, from the midnight that begins the first to the midnight that ends the last, unless a later stay begins
- * before; the dates at home end where a stay begins and go on where it ends. So no moment is in two runs, and
- * the time that lies between the dates of two clocks is in none.
+ * The zones that apply to a person's dates, in order. Every date is in one run. A stay covers whole dates, from the
+ * midnight that begins the first to the midnight that ends the last, unless a later stay begins before; the dates at
+ * home end where a stay begins and continue where it ends. So no moment is in two runs, and the time between the dates
+ * of two zones is in none.
  */
 export function clockRuns(homeZone: string, stays: readonly Stay[]): ClockRun[] {
   const away = awayRuns(stays)

@@ -8,7 +8,7 @@ import { type ClockRun, clockRuns, dayOfDate } from './clock-runs.ts'
 import { weekDays, type WorkingBounds } from './working-bounds.ts'
 import type { DateOverride, WorkingTime } from './working-time.ts'
 
-/** Working time that covers the window, of somebody whose week has exceptions. It is computed for each window anew. */
+/** Working time of a person with exceptions that covers the window. Computed anew for each window. */
 export function exceptionalBounds(
   { timeZone, weekly, overrides = [], stays = [] }: WorkingTime,
   [from, to]: Interval,

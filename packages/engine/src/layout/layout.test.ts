@@ -164,7 +164,7 @@ describe('segments', () => {
 describe('overlapping events', () => {
   const limits = { shortest: 20, length: 1440 }
 
-  it('[LY6] share the width, and one beside whom nobody stands takes more of it', () => {
+  it('[LY6] share the width, and a span without a neighbor takes more of it', () => {
     const placed = layOutOverlaps([span(600, 720), span(600, 660), span(630, 690), span(665, 720)], limits)
     expect(placed.map(({ column, columns, span }) => [column, columns, span])).toEqual([
       [0, 3, 1],
@@ -190,7 +190,7 @@ describe('overlapping events', () => {
     ])
   })
 
-  it('[LY6] never cover one another and are long enough, whatever the day holds', () => {
+  it('[LY6] never cover one another and are long enough on any day', () => {
     fc.assert(
       fc.property(fc.array(anySpan(), { maxLength: 60 }), (events) => {
         const placed = layOutOverlaps(events, limits)

@@ -67,7 +67,7 @@ function columnsOf(cluster: readonly Drawn[]): Drawn[][] {
   return columns
 }
 
-/** How many columns from `at` on nobody else needs at that time, its own included. */
+/** How many columns from `at` on are free at that time, its own included. */
 function freeColumns({ start, end }: AxisStretch, columns: readonly Drawn[][], at: number): number {
   const taken = columns.findIndex(
     (column, index) => index > at && column.some((other) => other.start < end && other.end > start),

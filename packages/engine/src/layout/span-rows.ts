@@ -32,7 +32,7 @@ export function packSpans(spans: readonly DaySpan[], days: number, capacity = In
   const placed = placeAll(spans, days)
   const counts = Array.from({ length: days }, (_, day) => placed.filter((span) => covers(span, day)).length)
   const hides = new Set<PackedSpan>(placed.filter(({ lane }) => lane >= capacity))
-  // Whatever stands where "+n more" will be is hidden too, which may ask for room on its other days.
+  // The "+n more" button hides the span in its place, which may need a button on that span's other days.
   for (let before = -1; before !== hides.size; ) {
     before = hides.size
     const crowded = counts.map((_, day) => [...hides].some((span) => covers(span, day)))

@@ -13,7 +13,7 @@ export interface SeriesSpan extends Pick<Series, 'start' | 'timeZone'> {
 
 /**
  * Tells when an occurrence that starts at a moment ends. All last exactly as long as the first
- * (RFC 5545 §3.8.5.3), whatever clocks do meanwhile; whole days end at midnight, however long they are.
+ * (RFC 5545 §3.8.5.3), across clock changes too; whole days end at midnight, however long they are.
  * RangeError for an unknown zone or a wrong wall time.
  */
 export function endFinder({ start, end, timeZone, isAllDay }: SeriesSpan): (startMs: number) => number {

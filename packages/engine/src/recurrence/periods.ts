@@ -83,7 +83,7 @@ function datePeriods(rule: Rule, startMs: number): Periods {
   }
 }
 
-/** Hours, minutes or seconds of the wall clock, whatever the elapsed time. */
+/** Hours, minutes or seconds of the wall clock, not of elapsed time. */
 function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
   const times = clockTimes(rule, startMs, unitMs)
   const origin = Math.floor(startMs / unitMs)

@@ -45,7 +45,7 @@ function weekdayCode(weekday: number): string {
   return code
 }
 
-/** Written as local time, so that the last day counts whatever the zone. */
+/** Written as local time, so that the last day is included in every zone. */
 function untilText(until: string): string {
   parseWallTime(`${until}T23:59`)
   return `${until.replaceAll('-', '')}T235959`

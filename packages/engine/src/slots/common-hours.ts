@@ -10,7 +10,7 @@ export interface Person extends WorkingTime {
   readonly busy: readonly Interval[]
 }
 
-/** The part of the window in which everybody works. Without people that is the whole window. */
+/** The part of the window in which all people work. Without people that is the whole window. */
 export function commonHours(people: readonly Person[], window: Interval): Bounds {
   if (!(Number.isFinite(window[0]) && Number.isFinite(window[1]))) {
     throw new RangeError('The window must have a start and an end.')

@@ -186,7 +186,7 @@ it('[EX6] notices lunch, the meeting that follows and hours that are not kept', 
   ])
 })
 
-it('[EX6] lets a day of waiting weigh as much as one inconvenience for everybody', () => {
+it('[EX6] lets a day of waiting weigh as much as one inconvenience for every person', () => {
   const people = [named('ana', 'UTC', []), named('bo', 'UTC', [])]
   const lunch: Interval = slot('12:00', '12:30')
   const nextDay = (hours: number): Interval => [lunch[0] + hours * hour_ms, lunch[1] + hours * hour_ms]

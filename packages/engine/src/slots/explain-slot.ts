@@ -4,7 +4,7 @@ import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts
 import { wallTimeOf } from '../zone/wall-time.ts'
 import type { Person } from './common-hours.ts'
 
-/** A person whose answer must be told apart. */
+/** A person with an id, which names them in answers. */
 export interface NamedPerson extends Person {
   readonly id: string
 }

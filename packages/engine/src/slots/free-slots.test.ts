@@ -12,7 +12,7 @@ import { findFreeSlots } from './free-slots.ts'
 const monday: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
 describe('common free time', () => {
-  it('[FT1] is where working hours of all zones meet and nobody is busy', () => {
+  it('[FT1] is where the working hours of all zones meet and no person is busy', () => {
     const people = [
       person('Asia/Kathmandu', [[at('2026-11-23T08:30'), at('2026-11-23T09:00')]]),
       person('Europe/Berlin', [[at('2026-11-23T10:00'), at('2026-11-23T10:00:00.500')]]),
@@ -55,7 +55,7 @@ describe('common free time', () => {
     )
   })
 
-  it('[FT1] [FT2] [FT3] is exact to the millisecond, whatever the calendars hold', () => {
+  it('[FT1] [FT2] [FT3] is exact to the millisecond for all calendars', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         expect(findCommonFreeTime(question)).toEqual(referenceFreeTime(question))

@@ -90,7 +90,7 @@ function blockCells(people: readonly Person[], cells: number, grid: Grid): Int32
   return blockedUntil
 }
 
-/** The earliest slots inside the hours whose cells are open. */
+/** The earliest slots that lie inside the hours and cover only open cells. */
 function pickSlots(hours: Bounds, blockedUntil: Int32Array, grid: Grid): Interval[] {
   const { window, durationMs, breakMs, stepMs, limit } = grid
   const first = Math.ceil(window[0] / stepMs)

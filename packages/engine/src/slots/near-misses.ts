@@ -9,7 +9,7 @@ export interface NearMissQuestion {
   readonly durationMs: number
   readonly breakMs?: number | undefined
   readonly stepMs?: number | undefined
-  /** ids of people who are free in every slot, whatever others are */
+  /** ids of people who must be free in every slot */
   readonly mustCome?: readonly string[] | undefined
   /** how many people may be in the way; default 1 */
   readonly maxBlocked?: number | undefined

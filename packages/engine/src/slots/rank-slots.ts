@@ -30,7 +30,7 @@ export interface RankedSlot {
 
 /**
  * The slots from best to worst, each with its reasons. A day of waiting weighs as much as one inconvenience
- * for everybody; of two equally good slots the earlier comes first.
+ * for every person; of two equally good slots the earlier comes first.
  */
 export function rankSlots({
   slots,

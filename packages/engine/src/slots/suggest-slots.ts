@@ -5,10 +5,10 @@ import { quarterHourMs } from './free-slots.ts'
 import { type RankedSlot, rankSlots } from './rank-slots.ts'
 
 interface SuggestionQuestion {
-  /** Times at which everybody is free, all of one length, as the search gives them. */
+  /** Times when all people are free, of one length, as the search returns them. */
   readonly slots: readonly Interval[]
   readonly people: readonly NamedPerson[]
-  /** On whose clock the halves of a day are told apart. */
+  /** The zone that divides a day into its halves. */
   readonly timeZone: string
 }
 

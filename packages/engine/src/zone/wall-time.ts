@@ -55,7 +55,7 @@ export function formatWallTime(wallMs: number): string {
 export function instantOfWall(zone: ZoneOffsets, wallMs: number): number {
   const { starts, offsets } = zone
   let period = periodAt(zone, wallMs - zoneMarginMs)
-  // The first period whose wall clock has not yet passed the wall time holds it, or begins after the gap it fell into.
+  // The first period with a wall clock that has not passed the wall time contains it, or begins after the gap that skips it.
   while (period + 1 < starts.length && (starts[period + 1] ?? 0) + (offsets[period] ?? 0) <= wallMs) {
     period += 1
   }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { getMeeting, listMails, listMeetings, listOccurrences, type SessionUser } from '@meridian/contract'
+import { getMeeting, listMails, listMeetings, listOccurrences } from '@meridian/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -9,6 +9,7 @@ import { cacheResponses, type ResponseCache } from './cached-responses.ts'
 import { useChangeQueue } from './change-queue.ts'
 import { openOffline, wipeOffline } from './database.ts'
 import { aChange } from './queued-change.sample.ts'
+import { aUser } from '../session/user.sample.ts'
 
 const list_key = keyOf(listMeetings, { query: { limit: 3 } })
 const meetings = [{ meeting_id: 'a', meeting_title: 'Plan' }]
@@ -16,7 +17,7 @@ const keepers: ResponseCache[] = []
 
 beforeEach(async () => {
   await wipeOffline(null)
-  signIn(aUser('mara'))
+  signIn(aUser({ user_id: 'mara' }))
 })
 
 afterEach(() => {
@@ -28,7 +29,7 @@ afterEach(() => {
 it('[OL6] shows an answer of an earlier visit to the person who saw it, and to no other', async () => {
   await seeing(list_key, meetings)
   expect(await shownTo('mara', list_key)).toEqual(meetings)
-  signIn(aUser('otto'))
+  signIn(aUser({ user_id: 'otto' }))
   expect(await shownTo('otto', list_key)).toBeUndefined()
 })
 
@@ -145,6 +146,3 @@ function anOccurrence(at: string) {
 }
 
 // Only the id matters here; the rest of a user passes through unread.
-function aUser(user_id: string): SessionUser {
-  return { user_id, access_token: 'token', role: 'user', timestamp_info: null } as SessionUser
-}

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import type { SessionUser } from '@meridian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetUser, signIn } from '../session/session.ts'
 import { toasts } from '../state/toasts.ts'
@@ -8,6 +7,7 @@ import { useChangeQueue } from './change-queue.ts'
 import { openOffline, wipeOffline } from './database.ts'
 import { aChange } from './queued-change.sample.ts'
 import { loadQueue, queueChange, removeChange, sendQueued } from './queued-changes.ts'
+import { aUser } from '../session/user.sample.ts'
 
 let sent: { key: string | null; body: unknown; method: string }[] = []
 let answer: () => Response
@@ -27,7 +27,7 @@ beforeEach(async () => {
     return reply
   })
   await wipeOffline(null)
-  signIn(aUser('mara'))
+  signIn(aUser({ user_id: 'mara' }))
   await loadQueue(false)
 })
 
@@ -122,7 +122,7 @@ it('[OL10] fails as before where the server does not answer though there is a co
 
 it('[OL9] shows another person nothing, and keeps nothing for a session that has ended', async () => {
   await queueChange(aChange({ change_id: 'first-change' }))
-  signIn(aUser('otto'))
+  signIn(aUser({ user_id: 'otto' }))
   await loadQueue(false)
   expect(waiting()).toEqual([])
   await sendQueued()
@@ -137,6 +137,3 @@ function waiting(): readonly string[] {
 }
 
 // Only the id matters here; the rest of a user passes through unread.
-function aUser(user_id: string): SessionUser {
-  return { user_id, access_token: 'token', role: 'user', timestamp_info: null } as SessionUser
-}

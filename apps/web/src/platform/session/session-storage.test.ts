@@ -1,4 +1,4 @@
-import type { Meeting, SessionUser } from '@meridian/contract'
+import type { Meeting } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 import {
@@ -10,6 +10,7 @@ import {
   signed_out,
   writeSession,
 } from './session-storage.ts'
+import { aUser } from './user.sample.ts'
 
 const timestamp = { timezone: 'Asia/Kathmandu', start_date: '2026-11-20', end_date: '2026-12-20' }
 
@@ -94,36 +95,6 @@ function aSession(part: Partial<Session>): Session {
     timestamp,
     meeting: no_meetings,
     ...part,
-  }
-}
-
-function aUser(): SessionUser {
-  return {
-    user_id: '0198a000-0000-7000-8000-000000000001',
-    first_name: 'Mara',
-    last_name: 'Lindqvist',
-    full_name: 'Mara Lindqvist',
-    primary_email: 'mara@fernway.example',
-    is_address_confirmed: true,
-    primary_phone_number: null,
-    about: null,
-    profile_picture: null,
-    linkedin_url: null,
-    timezone: 'Europe/Berlin',
-    time_format: '12',
-    country: 'DE',
-    language: 'en',
-    role: 'user',
-    timestamp_info: null,
-    has_board: false,
-    reminder_minutes: 10,
-    reminders_by_mail: false,
-    invitations_by_mail: true,
-    plan: 'free',
-    undo_send_seconds: 10,
-    region: null,
-    week_start: null,
-    access_token: 'token',
   }
 }
 

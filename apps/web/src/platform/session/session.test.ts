@@ -1,7 +1,7 @@
-import { login, type SessionUser } from '@meridian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { daysBetween } from '../time/format.ts'
 import { browserZone, forgetUser, getSession, mergeUser, mergeWorkspace, signIn } from './session.ts'
+import { aUser } from './user.sample.ts'
 
 afterEach(() => forgetUser())
 
@@ -19,7 +19,7 @@ it('[SE6] looks from today to 30 days ahead in the zone of the browser, until ot
 })
 
 it('[SE7] puts new data into the stored user and workspace, and keeps the rest of them', () => {
-  signIn(aUser({}))
+  signIn(aUser())
   mergeUser({ about: 'Grows beans.' })
   expect(getSession().user).toEqual(aUser({ about: 'Grows beans.' }))
 
@@ -36,35 +36,4 @@ it('[SE7] changes no user where nobody is signed in', () => {
 
 function today(): string {
   return Temporal.Now.plainDateISO(browserZone()).toString()
-}
-
-function aUser(part: Partial<SessionUser>): SessionUser {
-  return login.reply.parse({
-    user_id: '0193f0a0-0000-7000-8000-00000000000a',
-    first_name: 'Mara',
-    last_name: 'Example',
-    full_name: 'Mara Example',
-    primary_email: 'mara@people.example',
-    primary_phone_number: null,
-    about: null,
-    profile_picture: null,
-    linkedin_url: null,
-    timezone: 'Europe/Berlin',
-    time_format: '12',
-    country: null,
-    language: 'en',
-    role: 'user',
-    timestamp_info: null,
-    has_board: false,
-    reminder_minutes: 10,
-    reminders_by_mail: false,
-    invitations_by_mail: true,
-    plan: 'free',
-    undo_send_seconds: 10,
-    region: null,
-    week_start: null,
-    is_address_confirmed: true,
-    access_token: 'token',
-    ...part,
-  })
 }
