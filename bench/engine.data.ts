@@ -1,4 +1,4 @@
-import type { Interval, Person, WeeklyHours } from '@meridian/engine'
+import { day_ms, type Interval, type Person, type WeeklyHours } from '@meridian/engine'
 
 export interface Size {
   readonly people: number
@@ -21,7 +21,7 @@ export const sizes: readonly Size[] = [
 export function seededQuestion({ people, busyEach, days }: Size): { window: Interval; people: Person[] } {
   const random = seededRandom(people * 1000 + days)
   const start = Date.UTC(2026, 10, 23)
-  const window: Interval = [start, start + days * 86_400_000]
+  const window: Interval = [start, start + days * day_ms]
   return {
     window,
     people: Array.from({ length: people }, (_, place) => ({

@@ -5,6 +5,7 @@
 import { createMeeting, importMails } from '@meridian/contract'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { day_ms } from '@meridian/engine'
 import { httpPerson } from '../apps/server/test/http-person.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
@@ -17,7 +18,6 @@ const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-b
 const visits = 3
 const signedIn = ['/user/dashboard', '/user/meetings', '/user/calendar', '/user/mails', '/user/settings']
 const port = 9322
-const day_ms = 86_400_000
 
 type FormRequest = Readonly<Record<string, number>>
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'autocannon'
+import { day_ms } from '@meridian/engine'
 import { meetingId, personId, type World } from './service.seed.ts'
 
 /** A call as many different people make it. */
@@ -16,7 +17,6 @@ export interface Call {
 }
 
 const variants = 500
-const day_ms = 86_400_000
 /** What a month of the calendar shows. */
 const calendar_days = 42
 

@@ -1,3 +1,4 @@
+export { day_ms, hour_ms, minute_ms, second_ms, week_ms } from './durations.ts'
 export { isDayOff } from './hours/exceptional-bounds.ts'
 export type { WeeklyHours } from './hours/weekly-hours.ts'
 export { workingIntervals } from './hours/working-intervals.ts'

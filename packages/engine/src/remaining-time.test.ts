@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { minute_ms } from './durations.ts'
 import { remainingTime } from './remaining-time.ts'
 
-const minuteMs = 60_000
 const start = Date.parse('2026-11-20T09:00Z')
-const end = start + 45 * minuteMs
+const end = start + 45 * minute_ms
 
 it('[RT1] is upcoming, then in progress, then ended', () => {
   expect(remainingTime(start, end, start - 1)).toMatchObject({ state: 'upcoming', minutes: 1 })
@@ -13,8 +13,8 @@ it('[RT1] is upcoming, then in progress, then ended', () => {
 })
 
 it('[RT2] splits minutes into days of 1,440, hours and minutes', () => {
-  const now = start - (2 * 1440 + 3 * 60 + 4) * minuteMs
+  const now = start - (2 * 1440 + 3 * 60 + 4) * minute_ms
   expect(remainingTime(start, end, now)).toEqual({ state: 'upcoming', days: 2, hours: 3, minutes: 4 })
   expect(remainingTime(start, end, now + 30_000)).toMatchObject({ days: 2, hours: 3, minutes: 4 })
-  expect(remainingTime(start, end, start - 1440 * minuteMs)).toMatchObject({ days: 1, hours: 0, minutes: 0 })
+  expect(remainingTime(start, end, start - 1440 * minute_ms)).toMatchObject({ days: 1, hours: 0, minutes: 0 })
 })

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { day_ms, instantOf, wallTimeOf } from '@meridian/engine'
 import type { EventTime } from './calendar-event.ts'
 import type { Property } from './content-line.ts'
 import {
@@ -79,7 +79,7 @@ export function momentOf({ time, zone }: EventTime): number {
 /** Days are added to the wall clock, hours to the moment (RFC 5545, 3.3.6). Throws `UnreadableEvent` beyond all dates. */
 export function addDuration(start: EventTime, { days, seconds }: Duration): EventTime {
   const wholeDays = start.zone === null ? days + Math.ceil(seconds / 86_400) : days
-  const roughlyMs = momentOf(start) + wholeDays * 86_400_000 + seconds * 1000
+  const roughlyMs = momentOf(start) + wholeDays * day_ms + seconds * 1000
   if (!(roughlyMs > Date.parse(earliestDate) && roughlyMs < Date.parse(latestDate)))
     throw new UnreadableEvent('it lasts too long')
   const date = addDays(start.time.slice(0, 10), wholeDays)

@@ -1,4 +1,4 @@
-import { canonicalZone, listZones, onZoneDataChange, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, day_ms, listZones, onZoneDataChange, zoneOffsetMinutes } from '@meridian/engine'
 import { listOffsetChanges, type Observance, type OffsetChange, offsetBy } from './zone-rules.ts'
 
 /** `years` counts from `firstYear`. `exactly` false: the clocks differ on some days in these years. */
@@ -68,8 +68,8 @@ function sampleMoments(changes: readonly OffsetChange[], firstYear: number, year
 
 function everyDays(step: number, firstYear: number, years: number): number[] {
   const from = Date.UTC(firstYear, 0, 1, 12)
-  const count = Math.floor((Date.UTC(firstYear + years, 0, 1) - from) / (step * 86_400_000))
-  return Array.from({ length: count }, (_, index) => from + index * step * 86_400_000)
+  const count = Math.floor((Date.UTC(firstYear + years, 0, 1) - from) / (step * day_ms))
+  return Array.from({ length: count }, (_, index) => from + index * step * day_ms)
 }
 
 function candidates(): readonly string[] {

@@ -1,3 +1,4 @@
+import { minute_ms } from '../durations.ts'
 import { InputError } from '../kit/input.ts'
 import { findBearer, findJson, type Json, type SimulatedReply } from '../kit/message.ts'
 import { findAccess } from '../kit/oauth-state.ts'
@@ -56,8 +57,6 @@ function answer(endpoint: Endpoint, call: Call): SimulatedReply {
 function mayUse(granted: readonly string[], scope: string): boolean {
   return [scope, scope.replace(/:read$/, ':write'), 'default'].some((enough) => granted.includes(enough))
 }
-
-const minute_ms = 60_000
 
 /** Counts by user in minutes that begin with their first request. `reset` is in seconds to go, not a moment. */
 function countRequest(world: CalendlyWorld, { id, tier }: CalendlyUser, nowMs: number) {

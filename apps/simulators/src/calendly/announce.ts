@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { hour_ms } from '../durations.ts'
 import type { Scene } from '../kit/provider.ts'
 import { getEvent, getInvitee, type Notice } from './bookings.ts'
 import { advanceLocation, isOnItsWay } from './locations.ts'
@@ -62,7 +63,6 @@ function isToldOf(
   return host_ids.some((id) => findUser(world, id)?.organization_id === hook.organization_id)
 }
 
-const hour_ms = 3_600_000
 /** Minutes to wait after each failure; then an hour each time. The vendor says "back-off" and gives no numbers. */
 const waits_minutes = [1, 2, 4, 8, 16, 32]
 const given_up_after_ms = 24 * hour_ms

@@ -1,12 +1,10 @@
+import { hour_ms, minute_ms } from '../durations.ts'
 import type { OAuthRules } from '../kit/oauth-rules.ts'
 import { randomToken } from '../kit/oauth-tokens.ts'
 import type { SimulatedReply } from '../kit/message.ts'
 import { uriOf } from './present.ts'
 import { findUser } from './world.ts'
 import type { CalendlyWorld } from './world.ts'
-
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
 
 /** What apps may ask for since March 2026, in the order of the consent page. */
 export const scope_texts: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { day_ms, hour_ms } from '../durations.ts'
 import { findNumber, findText, findTexts } from '../kit/input.ts'
 import type { Json } from '../kit/message.ts'
 import type { Provider, Scene } from '../kit/provider.ts'
@@ -17,8 +18,6 @@ export const calendly_scripts: Provider<CalendlyWorld>['scripts'] = {
   lived_in: seedLivedIn,
   many: seedMany,
 }
-
-const day_ms = 86_400_000
 
 /** Made-up people who book. */
 const visitors: readonly Person[] = [
@@ -179,5 +178,5 @@ function bookOn(
 
 /** An hour in UTC of the day so many days from the clock's. */
 function onDay({ clock }: Scene<CalendlyWorld>, day: number, hour: number): number {
-  return Math.floor(clock.now() / day_ms) * day_ms + day * day_ms + hour * 3_600_000
+  return Math.floor(clock.now() / day_ms) * day_ms + day * day_ms + hour * hour_ms
 }

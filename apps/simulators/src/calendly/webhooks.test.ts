@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour_ms } from '../durations.ts'
 import { isJson, type Json } from '../kit/message.ts'
 import { pageOf, resourceOf, startConnectedHost, type ConnectedHost } from './connected-host.ts'
 
-const hour_ms = 3_600_000
 const guest = { name: 'Nadia Okonkwo', email: 'nadia@example.com' }
 
 let host: ConnectedHost

@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { SimulatedReply } from '../kit/message.ts'
 import { nearestPlace, type SimulatedPlace, type SimulatedSky, type WeatherWorld } from './world.ts'
 
@@ -75,7 +76,7 @@ function countDays(query: URLSearchParams): number {
 }
 
 function today({ nowMs }: Times): number {
-  return Math.floor(nowMs / 86_400_000) * 86_400
+  return Math.floor(nowMs / day_ms) * 86_400
 }
 
 /** `auto` is the place's own. */

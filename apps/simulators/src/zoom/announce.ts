@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minute_ms } from '../durations.ts'
 import { isJson, type Json } from '../kit/message.ts'
 import type { Outcome } from '../kit/deliver.ts'
 import type { Scene } from '../kit/provider.ts'
@@ -7,7 +8,6 @@ import type { Notice } from './schedule.ts'
 import { findUser, newName } from './world.ts'
 import type { EventSubscription, ZoomUser, ZoomWorld } from './world.ts'
 
-const minute_ms = 60_000
 /** After the first try, each counted from the one before; then the event is dropped. */
 const waits_minutes = [5, 20, 60]
 const challenged_again_ms = 72 * 60 * minute_ms

@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { SimulatedReply } from '../kit/message.ts'
 import { per_day, per_second } from './refusals.ts'
 import type { ZoomUser, ZoomWorld } from './world.ts'
@@ -11,8 +12,6 @@ const per_second_limits: Readonly<Record<Label, readonly [basic: number, license
   Medium: [2, 20],
   Heavy: [1, 10],
 }
-
-const day_ms = 86_400_000
 
 /** Counts by account and label in seconds of the clock; answers the headers, and the refusal when there are too many. */
 export function countSecond(world: ZoomWorld, user: ZoomUser, label: Label, nowMs: number) {

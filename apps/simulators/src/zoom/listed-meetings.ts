@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { SimulatedReply } from '../kit/message.ts'
 import type { Call } from './access.ts'
 import { takePage, type Line } from './page-tokens.ts'
@@ -5,7 +6,6 @@ import { nextStart, presentListed, presentUpcoming } from './present.ts'
 import { badField, Refusal } from './refusals.ts'
 import type { Meeting, ZoomUser } from './world.ts'
 
-const day_ms = 86_400_000
 const half_year_ms = 183 * day_ms
 /** A meeting's number is free again so long after its time; of a recurring one after its last. */
 const kept_days = { once: 30, recurring: 365 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { minute_ms } from '../durations.ts'
 import { sendConsent } from '../kit/consent.ts'
 import { isJson, type Json } from '../kit/message.ts'
 import { app, startConnectedHost, type ConnectedHost } from './connected-host.ts'
@@ -10,7 +11,6 @@ beforeEach(async () => {
 })
 afterEach(() => host.simulator.close())
 
-const minute_ms = 60_000
 const verifier = 'a-verifier-that-is-long-enough-for-the-rules-of-pkce'
 
 it('[PB4] lets a code serve once, for its app, return address and verifier, within 5 minutes', async () => {

@@ -1,10 +1,8 @@
+import { day_ms, minute_ms } from '../durations.ts'
 import type { SimulatedReply } from '../kit/message.ts'
 import type { OAuthRules } from '../kit/oauth-rules.ts'
 import { randomToken } from '../kit/oauth-tokens.ts'
 import type { ZoomWorld } from './world.ts'
-
-const minute_ms = 60_000
-const day_ms = 24 * 60 * minute_ms
 
 /** What an app can be configured for, in the order of the consent page. */
 export const scope_texts: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import { findNumber, findText } from '../kit/input.ts'
 import type { Json } from '../kit/message.ts'
 import type { Provider, Scene } from '../kit/provider.ts'
@@ -16,8 +17,6 @@ export const zoom_scripts: Provider<ZoomWorld>['scripts'] = {
   lived_in: seedLivedIn,
   many: seedMany,
 }
-
-const day_ms = 86_400_000
 
 /**
  * A host with single meetings, a weekly and a monthly series with a moved and a deleted time, a standing

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour_ms, minute_ms } from '../durations.ts'
 import { isJson, type Json } from '../kit/message.ts'
 import { app, startConnectedHost, type ConnectedHost } from './connected-host.ts'
 
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
 const secret = 'simulated-zoom-secret-token'
 
 let host: ConnectedHost

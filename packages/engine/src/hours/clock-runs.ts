@@ -1,4 +1,4 @@
-import { dayMs } from '../zone/calendar-day.ts'
+import { day_ms } from '../durations.ts'
 import { instantOf, parseWallTime } from '../zone/wall-time.ts'
 import type { Stay } from './working-time.ts'
 
@@ -43,7 +43,7 @@ export function clockRuns(homeZone: string, stays: readonly Stay[]): ClockRun[] 
 
 /** Days since 1970-01-01 of a date written yyyy-MM-dd. RangeError for what is no date. */
 export function dayOfDate(date: string): number {
-  return parseWallTime(`${date}T00:00`) / dayMs
+  return parseWallTime(`${date}T00:00`) / day_ms
 }
 
 const runsByStays = new WeakMap<readonly Stay[], ClockRun[]>()
@@ -83,5 +83,5 @@ function awayRuns(stays: readonly Stay[]): ClockRun[] {
 }
 
 function dateOfDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
+  return new Date(day * day_ms).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
+import { day_ms, minute_ms } from '../durations.ts'
 import { boundsOf } from '../interval/bounds.ts'
 import { type Interval, mergeIntervals } from '../interval/interval.ts'
-import { dayMs, weekdayOf } from '../zone/calendar-day.ts'
+import { weekdayOf } from '../zone/calendar-day.ts'
 import { instantOfWall } from '../zone/wall-time.ts'
 import { zoneOffsets } from '../zone/zone-offset.ts'
 import { type ClockRun, clockRuns, dayOfDate } from './clock-runs.ts'
@@ -16,7 +17,7 @@ export function exceptionalBounds(
   const special = specialDays(overrides)
   const hours: Interval[] = []
   // A local day begins up to a day before or after the UTC day of its date.
-  const [firstDay, lastDay] = [Math.floor(from / dayMs) - 2, Math.floor(to / dayMs) + 1]
+  const [firstDay, lastDay] = [Math.floor(from / day_ms) - 2, Math.floor(to / day_ms) + 1]
   let next = 0
   for (const run of clockRuns(timeZone, stays)) {
     const end = Math.min(lastDay, run.lastDay)
@@ -38,8 +39,8 @@ export function isDayOff({ timeZone, overrides = [], stays = [] }: WorkingTime, 
     return specialDays(overrides).some(
       ({ firstDay, lastDay, hours }) =>
         hours.length === 0 &&
-        instantMs >= instantOfWall(zone, Math.max(firstDay, run.firstDay) * dayMs) &&
-        instantMs < instantOfWall(zone, (Math.min(lastDay, run.lastDay) + 1) * dayMs),
+        instantMs >= instantOfWall(zone, Math.max(firstDay, run.firstDay) * day_ms) &&
+        instantMs < instantOfWall(zone, (Math.min(lastDay, run.lastDay) + 1) * day_ms),
     )
   })
 }
@@ -68,12 +69,10 @@ function specialDays(overrides: readonly DateOverride[]): SpecialDays[] {
   return days
 }
 
-const minuteMs = 60_000
-
 function addHours(hours: Interval[], run: ClockRun, day: number, minutes: readonly Interval[]): void {
-  const midnight = day * dayMs
+  const midnight = day * day_ms
   for (const [startMinute, endMinute] of minutes) {
-    const [start, end] = [midnight + startMinute * minuteMs, midnight + endMinute * minuteMs]
+    const [start, end] = [midnight + startMinute * minute_ms, midnight + endMinute * minute_ms]
     const zone = zoneOffsets(run.timeZone, start, end)
     hours.push([
       Math.max(instantOfWall(zone, start), run.from),

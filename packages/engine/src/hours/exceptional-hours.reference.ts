@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { referenceInstantOf } from '../zone/wall-time.reference.ts'
 import { instantAtMinute, runsOf } from './working-hours.reference.ts'
@@ -58,7 +59,7 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 function datesAround([from, to]: Interval): Temporal.PlainDate[] {
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').toPlainDate()
-  const days = Math.ceil((to - from) / 86_400_000) + 5
+  const days = Math.ceil((to - from) / day_ms) + 5
   return Array.from({ length: days }, (_, offset) => first.add({ days: offset - 2 }))
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { day_ms, hour_ms } from '../durations.ts'
 import { findFreeSlots } from '../slots/free-slots.ts'
 import type { Interval } from '../interval/interval.ts'
 import { referenceChanges } from '../zone/wall-time.reference.ts'
@@ -9,9 +10,6 @@ import { referenceExceptionalHours } from './exceptional-hours.reference.ts'
 import type { WeeklyHours } from './weekly-hours.ts'
 import { workingIntervals } from './working-intervals.ts'
 import type { DateOverride, Stay, WorkingTime } from './working-time.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 describe('overrides', () => {
   it('[WH5] take the place of the weekly hours on their dates, both ends included', () => {
@@ -44,7 +42,7 @@ describe('overrides', () => {
     ] as const) {
       const overrides = [{ firstDate: date, lastDate: date, hours: [[0, 1440]] as const }]
       const [whole] = workingIntervals({ ...berlin({ overrides }), weekly: {} }, around(date))
-      expect(whole && whole[1] - whole[0]).toBe(hours * hourMs)
+      expect(whole && whole[1] - whole[0]).toBe(hours * hour_ms)
       expect(whole?.[0]).toBe(instantOf(`${date}T00:00`, 'Europe/Berlin'))
     }
   })
@@ -81,7 +79,7 @@ describe('overrides', () => {
       stays: [{ ...date, timeZone: 'Asia/Tokyo' }],
     })
     const begin = instantOf('2026-12-24T00:00', 'Asia/Tokyo')
-    expect([begin - 1, begin, begin + dayMs - 1, begin + dayMs].map((at) => isDayOff(person, at))).toEqual([
+    expect([begin - 1, begin, begin + day_ms - 1, begin + day_ms].map((at) => isDayOff(person, at))).toEqual([
       false,
       true,
       true,
@@ -163,10 +161,10 @@ describe('stays', () => {
     for (const timeZone of ['Australia/Lord_Howe', 'America/St_Johns', 'Africa/Casablanca', 'Pacific/Apia']) {
       for (const change of referenceChanges(timeZone, Date.UTC(2010, 0, 1), Date.UTC(2013, 0, 1))) {
         for (const offset of [-1, 0, 1]) {
-          const date = new Date(change + offset * dayMs).toISOString().slice(0, 10)
+          const date = new Date(change + offset * day_ms).toISOString().slice(0, 10)
           const stays = [{ firstDate: date, lastDate: date, timeZone }]
           const person = { timeZone: 'Asia/Kathmandu', weekly: everyDay([0, 150], [210, 1440]), stays }
-          const window: Interval = [change - 3 * dayMs, change + 3 * dayMs]
+          const window: Interval = [change - 3 * day_ms, change + 3 * day_ms]
           expect(workingIntervals(person, window)).toEqual(referenceExceptionalHours(person, window))
         }
       }
@@ -181,8 +179,8 @@ describe('stays', () => {
     const person = berlin({ known })
     expect(workingTexts(person, '2026-12-08', '2026-12-09')).toEqual(['2026-12-08T10:00 2026-12-08T14:00'])
     const window: Interval = [instantOf('2026-12-08T11:00', 'UTC'), instantOf('2026-12-09T11:00', 'UTC')]
-    const slots = findFreeSlots({ window, people: [{ ...person, busy: [] }], durationMs: 3 * hourMs })
-    expect(slots).toEqual([[window[0], window[0] + 3 * hourMs]])
+    const slots = findFreeSlots({ window, people: [{ ...person, busy: [] }], durationMs: 3 * hour_ms })
+    expect(slots).toEqual([[window[0], window[0] + 3 * hour_ms]])
   })
 })
 
@@ -201,7 +199,7 @@ describe('any exceptions', () => {
   it('[WH4] never depend on what else was asked', () => {
     fc.assert(
       fc.property(anyPerson, fc.nat(10), ({ person, window: [from, to] }, days) => {
-        const cut = Math.min(to, from + days * dayMs)
+        const cut = Math.min(to, from + days * day_ms)
         const whole = workingIntervals(person, [from, to])
         const parts = [...workingIntervals(person, [from, cut]), ...workingIntervals(person, [cut, to])]
         expect(lengthOf(parts)).toBe(lengthOf(whole))
@@ -251,7 +249,7 @@ const anyPerson = fc
   .map((drawn): { person: WorkingTime; window: Interval } => {
     const changes = changesOf(drawn.changed)
     const middle = changes[drawn.change % changes.length] ?? Date.UTC(2026, 5, 1)
-    const first = new Date(middle - drawn.lead * dayMs).toISOString().slice(0, 10)
+    const first = new Date(middle - drawn.lead * day_ms).toISOString().slice(0, 10)
     const stays = spread(first, drawn.stretches).map(
       (dates, place): Stay => ({
         ...dates,
@@ -267,7 +265,7 @@ const anyPerson = fc
     )
     return {
       person: { timeZone: drawn.timeZone, weekly, stays, overrides },
-      window: [middle - 5 * dayMs, middle + 8 * dayMs],
+      window: [middle - 5 * day_ms, middle + 8 * day_ms],
     }
   })
 
@@ -301,7 +299,7 @@ function workingTexts(person: WorkingTime, from: string, to: string): string[] {
 }
 
 function around(date: string): Interval {
-  return [Date.parse(date) - 2 * dayMs, Date.parse(date) + 3 * dayMs]
+  return [Date.parse(date) - 2 * day_ms, Date.parse(date) + 3 * day_ms]
 }
 
 function lengthOf(intervals: readonly Interval[]): number {

@@ -1,6 +1,7 @@
+import { day_ms, minute_ms } from '../durations.ts'
 import { type Bounds, boundsOf } from '../interval/bounds.ts'
 import { type Interval, mergeIntervals } from '../interval/interval.ts'
-import { dayMs, weekdayOf } from '../zone/calendar-day.ts'
+import { weekdayOf } from '../zone/calendar-day.ts'
 import { instantOfWall } from '../zone/wall-time.ts'
 import { onZoneDataChange } from '../zone/zone-data.ts'
 import { zoneOffsets } from '../zone/zone-offset.ts'
@@ -38,9 +39,8 @@ interface Week {
   readonly byZone: Map<string, WorkingBounds>
 }
 
-const minuteMs = 60_000
-const paddingMs = 35 * dayMs
-const longestKeptMs = 3 * 366 * dayMs
+const paddingMs = 35 * day_ms
+const longestKeptMs = 3 * 366 * day_ms
 const mostKept = 2000
 
 let weeksByObject = new WeakMap<WeeklyHours, Week>()
@@ -85,13 +85,13 @@ function computeBounds(timeZone: string, days: Week['days'], [from, to]: Interva
   const zone = zoneOffsets(timeZone, from, to)
   const hours: Interval[] = []
   // A local day begins up to a day before or after the UTC day of its date.
-  const lastDay = Math.floor(to / dayMs) + 1
-  for (let day = Math.floor(from / dayMs) - 2; day <= lastDay; day += 1) {
+  const lastDay = Math.floor(to / day_ms) + 1
+  for (let day = Math.floor(from / day_ms) - 2; day <= lastDay; day += 1) {
     for (const [startMinute, endMinute] of days[weekdayOf(day)] ?? []) {
-      const midnight = day * dayMs
+      const midnight = day * day_ms
       hours.push([
-        instantOfWall(zone, midnight + startMinute * minuteMs),
-        instantOfWall(zone, midnight + endMinute * minuteMs),
+        instantOfWall(zone, midnight + startMinute * minute_ms),
+        instantOfWall(zone, midnight + endMinute * minute_ms),
       ])
     }
   }

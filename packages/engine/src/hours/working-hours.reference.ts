@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { referenceInstantOf } from '../zone/wall-time.reference.ts'
 import type { WeeklyHours } from './weekly-hours.ts'
@@ -15,7 +16,7 @@ export function referenceHours(
     ([day, intervals]) => [Number(day), runsOf(intervals)] as const,
   )
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').toPlainDate()
-  const days = Math.ceil((to - from) / 86_400_000) + 2
+  const days = Math.ceil((to - from) / day_ms) + 2
   for (let offset = -2; offset <= days; offset += 1) {
     const date = first.add({ days: offset })
     for (const [weekday, runs] of week) {

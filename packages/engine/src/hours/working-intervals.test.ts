@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { day_ms, hour_ms } from '../durations.ts'
 import { type Interval, intersectIntervals, mergeIntervals } from '../interval/interval.ts'
 import { referenceChanges } from '../zone/wall-time.reference.ts'
 import { instantOf } from '../zone/wall-time.ts'
@@ -8,22 +9,19 @@ import type { WeeklyHours } from './weekly-hours.ts'
 import { referenceHours } from './working-hours.reference.ts'
 import { workingIntervals } from './working-intervals.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 it('[WH1] gives eight hours from nine to five on the days clocks change', () => {
   for (const date of ['2026-03-08', '2026-11-01']) {
     const window = dayIn(date, 'America/St_Johns')
-    expect(window[1] - window[0]).not.toBe(dayMs)
+    expect(window[1] - window[0]).not.toBe(day_ms)
     const [hours] = workingIntervals({ timeZone: 'America/St_Johns', weekly: daily([[540, 1020]]) }, window)
-    expect(hours).toEqual([instantOf(`${date}T09:00`, 'America/St_Johns'), window[1] - 7 * hourMs])
+    expect(hours).toEqual([instantOf(`${date}T09:00`, 'America/St_Johns'), window[1] - 7 * hour_ms])
   }
 })
 
 it('[WH1] gives what is left of a night in which the change lies', () => {
   const night = { timeZone: 'Europe/Berlin', weekly: daily([[60, 240]]) }
-  expect(lengths(workingIntervals(night, dayIn('2026-03-29', 'Europe/Berlin')))).toEqual([2 * hourMs])
-  expect(lengths(workingIntervals(night, dayIn('2026-10-25', 'Europe/Berlin')))).toEqual([4 * hourMs])
+  expect(lengths(workingIntervals(night, dayIn('2026-03-29', 'Europe/Berlin')))).toEqual([2 * hour_ms])
+  expect(lengths(workingIntervals(night, dayIn('2026-10-25', 'Europe/Berlin')))).toEqual([4 * hour_ms])
 })
 
 it('[WH2] moves an edge in a gap forward and takes the first of a repeated edge', () => {
@@ -65,8 +63,8 @@ it('[WH3] merges on the wall clock, before a gap moves an edge', () => {
 
 it('[WH4] answers the same for equal hours, in any order of windows', () => {
   const windows = [0, 40, -400, 900, 3].map((days): Interval => {
-    const start = Date.parse('2026-06-01') + days * dayMs
-    return [start, start + 20 * dayMs]
+    const start = Date.parse('2026-06-01') + days * day_ms
+    return [start, start + 20 * day_ms]
   })
   for (const window of [...windows, ...windows.toReversed()]) {
     expect(workingIntervals(someoneOnLordHowe(), window)).toEqual(expected(someoneOnLordHowe(), window))
@@ -93,7 +91,7 @@ it('[WH2] is exact to the half hour on every day on which clocks change', { time
   const wrong: string[] = []
   for (const timeZone of listZones()) {
     for (const change of referenceChanges(timeZone, Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1))) {
-      const window: Interval = [change - dayMs, change + dayMs]
+      const window: Interval = [change - day_ms, change + day_ms]
       for (const weekly of halfHours) {
         const found = workingIntervals({ timeZone, weekly }, window)
         if (JSON.stringify(found) !== JSON.stringify(expected({ timeZone, weekly }, window))) {
@@ -134,7 +132,7 @@ const anyWeek: fc.Arbitrary<WeeklyHours> = fc.record(
   { requiredKeys: [] },
 )
 const anyWindow = fc
-  .tuple(fc.integer({ min: Date.UTC(2006, 0, 1), max: Date.UTC(2032, 0, 1) }), fc.nat(20 * dayMs))
+  .tuple(fc.integer({ min: Date.UTC(2006, 0, 1), max: Date.UTC(2032, 0, 1) }), fc.nat(20 * day_ms))
   .map(([start, length]): Interval => [start, start + length])
 /** Each half hour of the day twice: as a start, and as an end. */
 const halfHours = [0, 30].map((offset) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import { listZones } from '../zone/zone-name.ts'
@@ -291,5 +292,5 @@ function at(wall: string): number {
 }
 
 function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00Z`) + days * day_ms).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { day_ms, minute_ms } from '../durations.ts'
 import { mergeIntervals } from '../interval/interval.ts'
 import { instantOf, parseWallTime } from '../zone/wall-time.ts'
 import { periodAt, zoneOffsets } from '../zone/zone-offset.ts'
@@ -93,8 +94,6 @@ export function missingStretches({ pieces }: AxisDay, length: number): AxisStret
   return missing
 }
 
-const minute_ms = 60_000
-
 /** Wall minutes of one day, [from, to); repeated ones with the wall minute that the clock had reached before. */
 interface ClockStretch {
   readonly startMs: number
@@ -110,7 +109,7 @@ interface DayClock extends Omit<AxisDay, 'pieces'> {
 function readClock(date: string, timeZone: string): DayClock {
   const midnight = `${date}T00:00`
   const midnightMs = parseWallTime(midnight)
-  const next = new Date(midnightMs + 86_400_000).toISOString().slice(0, 16)
+  const next = new Date(midnightMs + day_ms).toISOString().slice(0, 16)
   const startMs = instantOf(midnight, timeZone)
   const endMs = instantOf(next, timeZone)
   const zone = zoneOffsets(timeZone, startMs, endMs)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hour_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { referenceInstantOf } from '../zone/wall-time.reference.ts'
 import { wallTimeOf } from '../zone/wall-time.ts'
@@ -9,7 +10,6 @@ import { lastOccurrence, nextOccurrence } from './nearest-occurrence.ts'
 import { parseRecurrence } from './rule.ts'
 import type { Series } from './series.ts'
 
-const hourMs = 3_600_000
 const always: Interval = [Date.parse('1990-01-01'), Date.parse('2300-01-01')]
 
 describe('a series', () => {
@@ -210,7 +210,7 @@ describe('a rule', () => {
     ]) {
       for (let month = 1; month <= 9; month += 1) {
         const series = { start: `2026-0${month}-01T10:00`, timeZone: 'Europe/Berlin', rrule }
-        expect(nextOccurrence(series, hourMs, Date.parse(start))).toBeNull()
+        expect(nextOccurrence(series, hour_ms, Date.parse(start))).toBeNull()
         expect(lastOccurrence(series)).toBeNull()
       }
     }
@@ -219,7 +219,7 @@ describe('a rule', () => {
   it('[RC14] finds what is rare', () => {
     const leapMonday = { start: '2026-03-01T10:00', timeZone: 'UTC' }
     const rrule = 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO'
-    const next = nextOccurrence({ ...leapMonday, rrule }, hourMs, Date.parse('2026-11-22'))
+    const next = nextOccurrence({ ...leapMonday, rrule }, hour_ms, Date.parse('2026-11-22'))
     expect(next?.start).toBe(Date.parse('2044-02-29T10:00Z'))
     const counted = { start: '2092-03-01T10:00', timeZone: 'UTC', rrule: `${rrule};COUNT=1` }
     expect(lastOccurrence(counted)).toBe(Date.parse('2112-02-29T10:00Z'))
@@ -268,8 +268,8 @@ describe('a rule', () => {
         fc.nat(4000),
         (rrule, start, timeZone, after, hours) => {
           const series = { start, timeZone, rrule }
-          const from = Date.parse('1999-06-01') + after * 24 * hourMs
-          const window: Interval = [from, from + hours * hourMs]
+          const from = Date.parse('1999-06-01') + after * 24 * hour_ms
+          const window: Interval = [from, from + hours * hour_ms]
           const whole = expandRecurrence(series, always, Infinity)
           expect(expandRecurrence(series, window)).toEqual(
             whole.filter((at) => at >= window[0] && at < window[1]),
@@ -286,21 +286,21 @@ describe('the nearest occurrences', () => {
   const second = Date.parse('2026-11-09T10:00-03:30')
 
   it('[RC9] count a running meeting as the next one until it ends', () => {
-    expect(nextOccurrence(weekly, hourMs, second)).toEqual({ start: second, end: second + hourMs })
-    expect(nextOccurrence(weekly, hourMs, second + hourMs - 1)?.start).toBe(second)
-    expect(nextOccurrence(weekly, hourMs, second + hourMs)?.start).toBe(second + 7 * 24 * hourMs)
-    expect(nextOccurrence(weekly, hourMs, second + 8 * 24 * hourMs)).toBeNull()
+    expect(nextOccurrence(weekly, hour_ms, second)).toEqual({ start: second, end: second + hour_ms })
+    expect(nextOccurrence(weekly, hour_ms, second + hour_ms - 1)?.start).toBe(second)
+    expect(nextOccurrence(weekly, hour_ms, second + hour_ms)?.start).toBe(second + 7 * 24 * hour_ms)
+    expect(nextOccurrence(weekly, hour_ms, second + 8 * 24 * hour_ms)).toBeNull()
   })
 
   it('[RC9] end with the last, which an endless or empty series lacks', () => {
     const excluded = ['2026-11-16T10:00']
-    expect(lastOccurrence(weekly)).toBe(second + 7 * 24 * hourMs)
+    expect(lastOccurrence(weekly)).toBe(second + 7 * 24 * hour_ms)
     expect(lastOccurrence({ ...weekly, excluded })).toBe(second)
     expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY;UNTIL=20261115' })).toBe(second)
     expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY' })).toBeNull()
     expect(lastOccurrence({ ...weekly, rrule: 'FREQ=WEEKLY;UNTIL=20200101' })).toBeNull()
     expect(
-      nextOccurrence({ ...weekly, rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, hourMs, second),
+      nextOccurrence({ ...weekly, rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, hour_ms, second),
     ).toBeNull()
   })
 

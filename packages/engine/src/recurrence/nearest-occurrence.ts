@@ -1,4 +1,4 @@
-import { dayMs } from '../zone/calendar-day.ts'
+import { day_ms } from '../durations.ts'
 import { instantOf } from '../zone/wall-time.ts'
 import { expandRecurrence } from './expand-recurrence.ts'
 import { readRule } from './rule.ts'
@@ -21,10 +21,10 @@ export function nextOccurrence(
 export function lastOccurrence(series: Series): number | null {
   const { count, until } = readRule(series.rrule)
   if (count !== null) return lastCounted(series)
-  return until === null ? null : lastBefore(series, until.ms + 2 * dayMs)
+  return until === null ? null : lastBefore(series, until.ms + 2 * day_ms)
 }
 
-const centuryMs = 36_525 * dayMs
+const centuryMs = 36_525 * day_ms
 
 /** What is counted must be walked. */
 function lastCounted(series: Series): number | null {
@@ -38,7 +38,7 @@ function lastCounted(series: Series): number | null {
 
 function lastBefore(series: Series, beyondMs: number): number | null {
   const firstMs = instantOf(series.start, series.timeZone)
-  for (let span = dayMs; ; span *= 8) {
+  for (let span = day_ms; ; span *= 8) {
     const last = expandRecurrence(series, [beyondMs - span, beyondMs], Infinity).at(-1)
     if (last !== undefined) return last
     if (beyondMs - span < firstMs) return null

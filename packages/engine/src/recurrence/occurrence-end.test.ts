@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { day_ms } from '../durations.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import { expandRecurrence } from './expand-recurrence.ts'
 import { referenceEnd } from './occurrence-end.reference.ts'
@@ -61,8 +62,8 @@ it('[RC15] is what the zone database says, in any zone at any time', () => {
       fc.integer({ min: 1, max: 3000 }),
       fc.boolean(),
       (timeZone, day, minute, minutes, isAllDay) => {
-        const startWall = day * 86_400_000 + (isAllDay ? 0 : minute * 60_000)
-        const lengthMs = isAllDay ? Math.ceil(minutes / 1440) * 86_400_000 : minutes * 60_000
+        const startWall = day * day_ms + (isAllDay ? 0 : minute * 60_000)
+        const lengthMs = isAllDay ? Math.ceil(minutes / 1440) * day_ms : minutes * 60_000
         const [start, end] = [startWall, startWall + lengthMs].map((ms) =>
           new Date(ms).toISOString().slice(0, 19),
         )
@@ -71,7 +72,7 @@ it('[RC15] is what the zone database says, in any zone at any time', () => {
         const endOf = endFinder(span)
         const from = instantOf(span.start, timeZone)
         const series = { start: span.start, timeZone, rrule: 'FREQ=DAILY' }
-        for (const at of expandRecurrence(series, [from, from + 400 * 86_400_000])) {
+        for (const at of expandRecurrence(series, [from, from + 400 * day_ms])) {
           expect(endOf(at)).toBe(referenceEnd(span, at))
         }
       },

@@ -1,4 +1,4 @@
-import { dayMs } from '../zone/calendar-day.ts'
+import { day_ms } from '../durations.ts'
 import { wallClock } from '../zone/wall-clock.ts'
 import { parseWallTime } from '../zone/wall-time.ts'
 import { offsetAt } from '../zone/zone-offset.ts'
@@ -20,9 +20,9 @@ export function endFinder({ start, end, timeZone, isAllDay }: SeriesSpan): (star
   const lengthMs = Math.max(0, parseWallTime(end) - parseWallTime(start))
   if (!isAllDay) return (startMs) => startMs + lengthMs
   const clock = wallClock(timeZone)
-  const days = Math.ceil(lengthMs / dayMs)
+  const days = Math.ceil(lengthMs / day_ms)
   return (startMs) => {
-    const day = Math.floor((startMs + offsetAt(timeZone, startMs)) / dayMs)
-    return clock.instantOf((day + days) * dayMs)
+    const day = Math.floor((startMs + offsetAt(timeZone, startMs)) / day_ms)
+    return clock.instantOf((day + days) * day_ms)
   }
 }

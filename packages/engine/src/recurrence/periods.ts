@@ -1,4 +1,5 @@
-import { calendarDay, dayMs, dayNumber, weekStartOf } from '../zone/calendar-day.ts'
+import { day_ms, hour_ms, minute_ms, second_ms } from '../durations.ts'
+import { calendarDay, dayNumber, weekStartOf } from '../zone/calendar-day.ts'
 import { fallsOnDay } from './rule-day.ts'
 import { dayFinder } from './rule-days.ts'
 import type { Frequency, Rule } from './rule.ts'
@@ -18,16 +19,13 @@ export function periodsOf(rule: Rule, startMs: number): Periods {
   return clockUnitMs === undefined ? datePeriods(rule, startMs) : clockPeriods(rule, startMs, clockUnitMs)
 }
 
-const hourMs = 3_600_000
-const minuteMs = 60_000
-const secondMs = 1000
 // Every minute of a day; more would fill memory with one year of a yearly rule.
 const mostTimes = 1440
 
 const clockUnits: ReadonlyMap<Frequency, number> = new Map([
-  ['HOURLY', hourMs],
-  ['MINUTELY', minuteMs],
-  ['SECONDLY', secondMs],
+  ['HOURLY', hour_ms],
+  ['MINUTELY', minute_ms],
+  ['SECONDLY', second_ms],
 ])
 
 /** Years, months, weeks or days, counted from anywhere. */
@@ -60,13 +58,13 @@ function dateUnitOf(rule: Rule): DateUnit {
 /** The days the rule falls on, each at the rule's times of day. */
 function datePeriods(rule: Rule, startMs: number): Periods {
   const { unitOf, firstDayOf } = dateUnitOf(rule)
-  const origin = unitOf(Math.floor(startMs / dayMs))
-  const times = clockTimes(rule, startMs, dayMs)
+  const origin = unitOf(Math.floor(startMs / day_ms))
+  const times = clockTimes(rule, startMs, day_ms)
   const findDay = dayFinder(rule)
   const unitAt = (index: number) => origin + index * rule.interval
   return {
-    indexAt: (wallMs) => Math.floor((unitOf(Math.floor(wallMs / dayMs)) - origin) / rule.interval),
-    startAt: (index) => firstDayOf(unitAt(index)) * dayMs,
+    indexAt: (wallMs) => Math.floor((unitOf(Math.floor(wallMs / day_ms)) - origin) / rule.interval),
+    startAt: (index) => firstDayOf(unitAt(index)) * day_ms,
     skipFrom: (index) => {
       const unit = unitAt(index)
       const day = findDay(firstDayOf(unit))
@@ -78,7 +76,7 @@ function datePeriods(rule: Rule, startMs: number): Periods {
       const wallTimes: number[] = []
       const end = firstDayOf(unitAt(index) + 1)
       for (let day = findDay(firstDayOf(unitAt(index))); day < end; day = findDay(day + 1)) {
-        for (const time of times) wallTimes.push(day * dayMs + time)
+        for (const time of times) wallTimes.push(day * day_ms + time)
       }
       return atPositions(wallTimes, rule.positions)
     },
@@ -99,15 +97,15 @@ function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
     skipFrom: (index) => {
       if (!isReached) return Infinity
       const at = startAt(index)
-      const day = Math.floor(at / dayMs)
-      if (!fallsOnDay(rule, day)) return indexFrom(findDay(day + 1) * dayMs)
-      if (!admits(rule.hours, at, hourMs, 24)) return indexFrom(nextUnit(at, hourMs))
-      if (unitMs === hourMs || admits(rule.minutes, at, minuteMs, 60)) return index
-      return indexFrom(nextUnit(at, minuteMs))
+      const day = Math.floor(at / day_ms)
+      if (!fallsOnDay(rule, day)) return indexFrom(findDay(day + 1) * day_ms)
+      if (!admits(rule.hours, at, hour_ms, 24)) return indexFrom(nextUnit(at, hour_ms))
+      if (unitMs === hour_ms || admits(rule.minutes, at, minute_ms, 60)) return index
+      return indexFrom(nextUnit(at, minute_ms))
     },
     timesIn: (index) => {
       const at = startAt(index)
-      if (unitMs === secondMs && !admits(rule.seconds, at, secondMs, 60)) return []
+      if (unitMs === second_ms && !admits(rule.seconds, at, second_ms, 60)) return []
       return atPositions(
         times.map((time) => at + time),
         rule.positions,
@@ -122,12 +120,12 @@ function clockPeriods(rule: Rule, startMs: number, unitMs: number): Periods {
  */
 function reachesItsClock(rule: Rule, origin: number, unitMs: number): boolean {
   if (rule.hours.length + rule.minutes.length + rule.seconds.length === 0) return true
-  const perDay = dayMs / unitMs
+  const perDay = day_ms / unitMs
   for (let count = 0; count < perDay; count += 1) {
     const at = ((((origin + count * rule.interval) % perDay) + perDay) % perDay) * unitMs
-    const isHour = admits(rule.hours, at, hourMs, 24)
-    const isMinute = unitMs > minuteMs || admits(rule.minutes, at, minuteMs, 60)
-    if (isHour && isMinute && (unitMs > secondMs || admits(rule.seconds, at, secondMs, 60))) return true
+    const isHour = admits(rule.hours, at, hour_ms, 24)
+    const isMinute = unitMs > minute_ms || admits(rule.minutes, at, minute_ms, 60)
+    if (isHour && isMinute && (unitMs > second_ms || admits(rule.seconds, at, second_ms, 60))) return true
   }
   return false
 }
@@ -140,9 +138,9 @@ function clockTimes(rule: Rule, startMs: number, unitMs: number): number[] {
     return places.map((place) => ((place + perWhole) % perWhole) * partMs)
   }
   const times = new Set<number>()
-  for (const hour of clock(rule.hours, hourMs, 24)) {
-    for (const minute of clock(rule.minutes, minuteMs, 60)) {
-      for (const second of clock(rule.seconds, secondMs, 60)) times.add(hour + minute + second)
+  for (const hour of clock(rule.hours, hour_ms, 24)) {
+    for (const minute of clock(rule.minutes, minute_ms, 60)) {
+      for (const second of clock(rule.seconds, second_ms, 60)) times.add(hour + minute + second)
     }
   }
   if (times.size > mostTimes) throw new RangeError('The recurrence rule names too many times of day.')

@@ -1,5 +1,5 @@
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
-import { dayMs } from '../zone/calendar-day.ts'
 import { wallClock } from '../zone/wall-clock.ts'
 import { instantOf, parseWallTime } from '../zone/wall-time.ts'
 import { zoneMarginMs } from '../zone/zone-offset.ts'
@@ -46,7 +46,7 @@ export function visitStarts(
 const subDaily: ReadonlySet<Frequency> = new Set(['HOURLY', 'MINUTELY', 'SECONDLY'])
 
 /** Samoa once skipped a whole day; no clock change has moved time further. */
-export const widestGapMs = dayMs
+export const widestGapMs = day_ms
 
 /** Beyond any doubt: a start that a gap moved may pass UNTIL while the next one does not. */
 function hasEnded({ kind, ms }: Until, wallMs: number, startMs: number): boolean {

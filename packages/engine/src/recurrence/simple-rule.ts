@@ -1,4 +1,5 @@
-import { weekdayOf, dayMs } from '../zone/calendar-day.ts'
+import { day_ms } from '../durations.ts'
+import { weekdayOf } from '../zone/calendar-day.ts'
 import { parseWallTime } from '../zone/wall-time.ts'
 import { weekdayCodes } from './rule.ts'
 
@@ -26,7 +27,7 @@ export function rruleOf({ recurring_type, days, until, startWall }: SimpleRule):
 function periodParts(kind: SimpleRule['recurring_type'], days: readonly number[], startMs: number): string[] {
   if (kind === 'daily') return ['FREQ=DAILY']
   if (kind === 'monthly') return ['FREQ=MONTHLY', ...monthDayParts(new Date(startMs).getUTCDate())]
-  const weekdays = days.length > 0 ? days : [weekdayOf(Math.floor(startMs / dayMs))]
+  const weekdays = days.length > 0 ? days : [weekdayOf(Math.floor(startMs / day_ms))]
   const codes = [...new Set(weekdays)].toSorted((a, b) => a - b).map(weekdayCode)
   return ['FREQ=WEEKLY', `BYDAY=${codes.join(',')}`]
 }

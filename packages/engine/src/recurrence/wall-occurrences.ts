@@ -1,5 +1,6 @@
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
-import { calendarDay, dayMs, weekdayOf } from '../zone/calendar-day.ts'
+import { calendarDay, weekdayOf } from '../zone/calendar-day.ts'
 import { periodsOf } from './periods.ts'
 import type { Rule } from './rule.ts'
 
@@ -45,7 +46,7 @@ const latestMs = Date.parse('9999-12-31')
 /** What the rule leaves open comes from its start (RFC 5545 §3.3.10). */
 function withDefaults(rule: Rule, startMs: number): Rule {
   if (rule.weekdays.length + rule.monthDays.length + rule.yearDays.length > 0) return rule
-  const startDay = Math.floor(startMs / dayMs)
+  const startDay = Math.floor(startMs / day_ms)
   if (rule.frequency === 'WEEKLY' || rule.weekNumbers.length > 0) {
     const weekday = weekdayOf(startDay)
     return completed(rule, weekday, () => ({ weekdays: [{ weekday, ordinal: 0 }] }))

@@ -1,3 +1,4 @@
+import { day_ms, hour_ms } from '../durations.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -45,7 +46,7 @@ it('[M20] gives every occurrence the wall times of a single meeting on its day, 
         const found = expandSeries(series, [], [instantOf(first, zone), Date.parse('2027-04-30')])
         expect(found.length).toBeGreaterThan(200)
         for (const [day, { starts_ms, ends_ms }] of found.entries()) {
-          const shiftMs = day * 86_400_000
+          const shiftMs = day * day_ms
           expect(wallTimeOf(starts_ms, zone)).toBe(
             new Date(Date.parse(`${first}Z`) + shiftMs).toISOString().slice(0, 19),
           )
@@ -96,7 +97,7 @@ it.each([
       const [found] = expandSeries(shift, [], [startMs, startMs + 1]).filter(
         ({ starts_ms }) => starts_ms === startMs,
       )
-      expect(found && found.ends_ms - found.starts_ms).toBe(8 * 3_600_000)
+      expect(found && found.ends_ms - found.starts_ms).toBe(8 * hour_ms)
       expect(wallTimeOf(found?.ends_ms ?? 0, zone)).toBe(end)
     }
   },
@@ -115,7 +116,7 @@ it('[M25] keeps whole days whole, and the day that Samoa skipped', () => {
     ['2027-05-01', 48],
   ] as const) {
     const startMs = instantOf(`${date}T00:00`, 'Europe/Berlin')
-    expect(endOfOccurrence(days, startMs) - startMs).toBe(hours * 3_600_000)
+    expect(endOfOccurrence(days, startMs) - startMs).toBe(hours * hour_ms)
   }
   const apia = { ...days, meeting_timezone: 'Pacific/Apia', first_start_wall: '2011-12-01T00:00:00' }
   const twoDays = { ...apia, first_end_wall: '2011-12-03T00:00:00' }
@@ -197,7 +198,7 @@ it('[M23] skips any number of cancelled occurrences', () => {
     rrule: 'FREQ=DAILY',
   })
   const cancelled = Array.from({ length: 100 }, (_, day) =>
-    aCancellation(moment(instantOf('2026-11-03T10:00', 'Europe/Berlin') + day * 86_400_000)),
+    aCancellation(moment(instantOf('2026-11-03T10:00', 'Europe/Berlin') + day * day_ms)),
   )
   const listed = findListedOccurrence(series, cancelled, Date.parse('2026-11-01T00:00:00Z'))
   expect(moment(listed?.starts_ms ?? Number.NaN)).toBe('2027-02-11T09:00:00.000Z')

@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { occurrencesPerDay } from '../recurrence/density.ts'
 import { expandRecurrence } from '../recurrence/expand-recurrence.ts'
@@ -293,7 +294,7 @@ function findLastRegular<Change extends OccurrenceChange>(
 function findLastStart(series: SeriesTimes, changed: ReadonlySet<number>, beyondMs: number): number | null {
   const firstMs = instantOf(series.first_start_wall, series.meeting_timezone)
   const beginMs = Math.min(firstMs, ...addedStarts(series))
-  for (let spanMs = dayMs; ; spanMs *= 8) {
+  for (let spanMs = day_ms; ; spanMs *= 8) {
     const fromMs = Math.max(beginMs, beyondMs - spanMs)
     const starts = startsWithin(series, [fromMs, beyondMs], Number.POSITIVE_INFINITY)
     const last = starts.findLast((startMs) => !changed.has(startMs))
@@ -351,7 +352,7 @@ function endsOf({ first_start_wall, first_end_wall, meeting_timezone, is_all_day
 
 /** No clock change makes an occurrence longer than this. */
 function longestMs({ first_start_wall, first_end_wall }: SeriesTimes): number {
-  return Math.max(0, wallMs(first_end_wall) - wallMs(first_start_wall)) + dayMs
+  return Math.max(0, wallMs(first_end_wall) - wallMs(first_start_wall)) + day_ms
 }
 
 function byStart(one: { readonly starts_ms: number }, other: { readonly starts_ms: number }): number {
@@ -365,5 +366,4 @@ function touches(
   return starts_ms < to && (ends_ms > from || starts_ms >= from)
 }
 
-const dayMs = 86_400_000
-const centuryMs = 36_525 * dayMs
+const centuryMs = 36_525 * day_ms

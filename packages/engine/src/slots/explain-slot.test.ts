@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hour_ms, minute_ms } from '../durations.ts'
 import type { WeeklyHours } from '../hours/weekly-hours.ts'
 import { type Interval, overlaps } from '../interval/interval.ts'
 import { findCommonFreeTime } from './common-free-time.ts'
@@ -7,8 +8,6 @@ import { explainSlot, type NamedPerson } from './explain-slot.ts'
 import { findNearMisses } from './near-misses.ts'
 import { rankSlots } from './rank-slots.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const monday: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
 it('[EX2] [EX3] tells who is busy, outside hours, too close to a meeting, or free', () => {
@@ -19,7 +18,7 @@ it('[EX2] [EX3] tells who is busy, outside hours, too close to a meeting, or fre
     named('di', 'Europe/Berlin', [slot('11:10', '12:00')]),
     named('ed', 'Asia/Kathmandu', []),
   ]
-  expect(explainSlot({ slot: slot('10:00', '11:00'), people, breakMs: 15 * minuteMs })).toEqual([
+  expect(explainSlot({ slot: slot('10:00', '11:00'), people, breakMs: 15 * minute_ms })).toEqual([
     {
       id: 'ana',
       localStart: '2026-11-23T10:00:00',
@@ -67,7 +66,7 @@ it('[EX2] names the last closing and the next opening of who does not work', () 
 
 it('[EX1] finds all free exactly when the search could offer the slot', () => {
   fc.assert(
-    fc.property(anyPeople, anySlot, fc.constantFrom(0, 20 * minuteMs), (people, slot, breakMs) => {
+    fc.property(anyPeople, anySlot, fc.constantFrom(0, 20 * minute_ms), (people, slot, breakMs) => {
       const isOffered = findCommonFreeTime({ window: slot, people, breakMs }).some(
         ([start, end]) => start === slot[0] && end === slot[1],
       )
@@ -79,22 +78,22 @@ it('[EX1] finds all free exactly when the search could offer the slot', () => {
 
 it('[EX4] offers what suits all but one, and says who is in the way', () => {
   const people = [named('ana', 'UTC', [slot('09:00', '16:00')]), named('bo', 'UTC', [slot('10:00', '17:00')])]
-  const misses = findNearMisses({ window: monday, people, durationMs: hourMs, limit: 3 })
+  const misses = findNearMisses({ window: monday, people, durationMs: hour_ms, limit: 3 })
   expect(misses.map(({ slot }) => slot)).toEqual([slot('09:00', '10:00'), slot('16:00', '17:00')])
   expect(misses.map(({ blocked }) => blocked.map(({ id, status }) => [id, status]))).toEqual([
     [['ana', 'busy']],
     [['bo', 'busy']],
   ])
-  expect(findNearMisses({ window: monday, people, durationMs: hourMs, maxBlocked: 2 })).toHaveLength(2)
+  expect(findNearMisses({ window: monday, people, durationMs: hour_ms, maxBlocked: 2 })).toHaveLength(2)
   expect(
-    findNearMisses({ window: monday, people: [named('ana', 'UTC', [monday])], durationMs: hourMs }),
+    findNearMisses({ window: monday, people: [named('ana', 'UTC', [monday])], durationMs: hour_ms }),
   ).toEqual([])
 })
 
 it('[EX7] never leaves out a person who must come', () => {
   const people = [named('ana', 'UTC', [slot('09:00', '16:00')]), named('bo', 'UTC', [slot('10:00', '17:00')])]
   const ask = (mustCome: readonly string[]) =>
-    findNearMisses({ window: monday, people, durationMs: hourMs, mustCome }).map(({ slot }) => slot)
+    findNearMisses({ window: monday, people, durationMs: hour_ms, mustCome }).map(({ slot }) => slot)
   expect(ask(['ana'])).toEqual([slot('16:00', '17:00')])
   expect(ask(['bo'])).toEqual([slot('09:00', '10:00')])
   expect(ask(['ana', 'bo'])).toEqual([])
@@ -103,7 +102,7 @@ it('[EX7] never leaves out a person who must come', () => {
       const misses = findNearMisses({
         window: monday,
         people: crowd,
-        durationMs: hourMs,
+        durationMs: hour_ms,
         maxBlocked: 3,
         mustCome: ['person-0'],
       })
@@ -122,9 +121,9 @@ it('[EX4] [EX5] are blocked by one to the allowed number, and keep apart', () =>
     fc.property(
       anyPeople,
       fc.integer({ min: 1, max: 2 }),
-      fc.constantFrom(0, 15 * minuteMs),
+      fc.constantFrom(0, 15 * minute_ms),
       (people, maxBlocked, breakMs) => {
-        const misses = findNearMisses({ window: monday, people, durationMs: hourMs, breakMs, maxBlocked })
+        const misses = findNearMisses({ window: monday, people, durationMs: hour_ms, breakMs, maxBlocked })
         for (const [place, { slot, blocked }] of misses.entries()) {
           expect(blocked.length).toBeGreaterThan(0)
           expect(blocked.length).toBeLessThanOrEqual(Math.min(maxBlocked, people.length - 1))
@@ -190,7 +189,7 @@ it('[EX6] notices lunch, the meeting that follows and hours that are not kept', 
 it('[EX6] lets a day of waiting weigh as much as one inconvenience for everybody', () => {
   const people = [named('ana', 'UTC', []), named('bo', 'UTC', [])]
   const lunch: Interval = slot('12:00', '12:30')
-  const nextDay = (hours: number): Interval => [lunch[0] + hours * hourMs, lunch[1] + hours * hourMs]
+  const nextDay = (hours: number): Interval => [lunch[0] + hours * hour_ms, lunch[1] + hours * hour_ms]
   expect(rankSlots({ slots: [lunch, nextDay(23)], people })[0]?.slot).toEqual(nextDay(23))
   expect(rankSlots({ slots: [lunch, nextDay(25)], people })[0]?.slot).toEqual(lunch)
 })
@@ -198,8 +197,8 @@ it('[EX6] lets a day of waiting weigh as much as one inconvenience for everybody
 const anySlot = fc
   .tuple(fc.integer({ min: -2, max: 26 * 4 }), fc.integer({ min: 1, max: 8 }))
   .map(([quarter, length]): Interval => {
-    const start = monday[0] + quarter * 15 * minuteMs
-    return [start, start + length * 15 * minuteMs]
+    const start = monday[0] + quarter * 15 * minute_ms
+    return [start, start + length * 15 * minute_ms]
   })
 const anyPeople = fc
   .array(

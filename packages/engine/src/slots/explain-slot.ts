@@ -1,6 +1,6 @@
+import { day_ms } from '../durations.ts'
 import { workingIntervals } from '../hours/working-intervals.ts'
 import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts'
-import { dayMs } from '../zone/calendar-day.ts'
 import { wallTimeOf } from '../zone/wall-time.ts'
 import type { Person } from './common-hours.ts'
 
@@ -60,7 +60,7 @@ function explainPerson(person: NamedPerson, slot: Interval, breakMs: number) {
   const taken = busy.find((each) => overlaps(each, slot))
   if (taken !== undefined) return { status: 'busy', from: taken[0], until: taken[1] } as const
 
-  const hours = workingIntervals(person, [slot[0] - 8 * dayMs, slot[1] + 8 * dayMs])
+  const hours = workingIntervals(person, [slot[0] - 8 * day_ms, slot[1] + 8 * day_ms])
   const current = hours.findLast(([opensAt]) => opensAt <= slot[0])
   if (current === undefined || current[1] < slot[1]) {
     const opensAt = hours.find(([opensAt]) => opensAt > slot[0])?.[0] ?? null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hour_ms, minute_ms } from '../durations.ts'
 import type { WeeklyHours } from '../hours/weekly-hours.ts'
 import { type Interval, overlaps } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
@@ -8,8 +9,6 @@ import type { Person } from './common-hours.ts'
 import { referenceFreeSlots, referenceFreeTime } from './free-time.reference.ts'
 import { findFreeSlots } from './free-slots.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const monday: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
 describe('common free time', () => {
@@ -32,7 +31,7 @@ describe('common free time', () => {
       [at('2026-11-23T17:05'), at('2026-11-23T18:00')],
     ]
     expect(
-      findCommonFreeTime({ window: monday, people: [person('UTC', busy)], breakMs: 15 * minuteMs }),
+      findCommonFreeTime({ window: monday, people: [person('UTC', busy)], breakMs: 15 * minute_ms }),
     ).toEqual([
       [at('2026-11-23T09:00'), at('2026-11-23T09:45')],
       [at('2026-11-23T11:15'), at('2026-11-23T11:45')],
@@ -69,9 +68,9 @@ describe('common free time', () => {
 describe('free slots', () => {
   it('[FS1] [FS2] [FS3] come one after the other on the quarter hours', () => {
     const people = [person('UTC', [[at('2026-11-23T09:20'), at('2026-11-23T10:05')]])]
-    const question = { window: monday, people, durationMs: hourMs, limit: 2 }
+    const question = { window: monday, people, durationMs: hour_ms, limit: 2 }
     expect(findFreeSlots(question)).toEqual([slot('10:15', '11:15'), slot('11:15', '12:15')])
-    expect(findFreeSlots({ ...question, breakMs: 10 * minuteMs })).toEqual([
+    expect(findFreeSlots({ ...question, breakMs: 10 * minute_ms })).toEqual([
       slot('10:15', '11:15'),
       slot('11:30', '12:30'),
     ])
@@ -79,23 +78,23 @@ describe('free slots', () => {
 
   it('[FS1] may start the minute a meeting ends and end the minute the day does', () => {
     const people = [person('UTC', [[at('2026-11-23T09:00'), at('2026-11-23T16:15')]])]
-    expect(findFreeSlots({ window: monday, people, durationMs: 45 * minuteMs })).toEqual([
+    expect(findFreeSlots({ window: monday, people, durationMs: 45 * minute_ms })).toEqual([
       slot('16:15', '17:00'),
     ])
-    expect(findFreeSlots({ window: monday, people, durationMs: 46 * minuteMs })).toEqual([])
+    expect(findFreeSlots({ window: monday, people, durationMs: 46 * minute_ms })).toEqual([])
   })
 
   it('[FS2] begins on quarter hours of the wall clock also in Kathmandu and on Lord Howe Island', () => {
     for (const timeZone of ['Asia/Kathmandu', 'Australia/Lord_Howe']) {
       const noon = instantOf('2026-11-23T12:07', timeZone)
-      const question = { window: [noon, noon + 2 * hourMs] as const, people: [person(timeZone, [])] }
-      const starts = findFreeSlots({ ...question, durationMs: 45 * minuteMs }).map(([start]) => start)
+      const question = { window: [noon, noon + 2 * hour_ms] as const, people: [person(timeZone, [])] }
+      const starts = findFreeSlots({ ...question, durationMs: 45 * minute_ms }).map(([start]) => start)
       expect(starts.map((start) => wallTimeOf(start, timeZone).slice(11))).toEqual(['12:15:00', '13:00:00'])
     }
   })
 
   it('[FS5] stops at the limit', () => {
-    const question = { window: monday, people: [person('UTC', [])], durationMs: hourMs }
+    const question = { window: monday, people: [person('UTC', [])], durationMs: hour_ms }
     expect(findFreeSlots(question)).toHaveLength(8)
     expect(findFreeSlots({ ...question, limit: 3 })).toEqual(findFreeSlots(question).slice(0, 3))
     expect(findFreeSlots({ ...question, limit: 0 })).toEqual([])
@@ -175,34 +174,40 @@ const anyStart = fc
     ),
     fc.integer({ min: -48 * 60, max: 24 * 60 }),
   )
-  .map(([day, minutes]) => Date.parse(day) + minutes * minuteMs)
+  .map(([day, minutes]) => Date.parse(day) + minutes * minute_ms)
 
 const anyQuestion = fc.tuple(anyStart, fc.integer({ min: 1, max: 4 * 1440 })).chain(([start, minutes]) => {
-  const window: Interval = [start, start + minutes * minuteMs]
+  const window: Interval = [start, start + minutes * minute_ms]
   return fc.record({
     window: fc.constant(window),
     people: fc.array(anyPerson(window), { maxLength: 4 }),
-    breakMs: fc.constantFrom(0, 5 * minuteMs, 15 * minuteMs, 47_011),
+    breakMs: fc.constantFrom(0, 5 * minute_ms, 15 * minute_ms, 47_011),
   })
 })
 
 /** The finest steps make more cells than the calendars need, so that both ways of searching are taken. */
 const anyCut = fc.record({
-  durationMs: fc.constantFrom(15 * minuteMs, 45 * minuteMs, hourMs, 7 * minuteMs, 1_234_567),
-  stepMs: fc.constantFrom(15 * minuteMs, 5 * minuteMs, minuteMs, 13_007),
+  durationMs: fc.constantFrom(15 * minute_ms, 45 * minute_ms, hour_ms, 7 * minute_ms, 1_234_567),
+  stepMs: fc.constantFrom(15 * minute_ms, 5 * minute_ms, minute_ms, 13_007),
   limit: fc.constantFrom(Infinity, 1, 7),
 })
 
 /** Busy times on and off the grid, some before, after or empty or turned around. */
 function anyPerson(window: Interval): fc.Arbitrary<Person> {
   const anyMoment = fc.oneof(
-    fc.integer({ min: window[0] - hourMs, max: window[1] + hourMs }),
+    fc.integer({ min: window[0] - hour_ms, max: window[1] + hour_ms }),
     fc
-      .integer({ min: Math.floor(window[0] / (15 * minuteMs)), max: Math.ceil(window[1] / (15 * minuteMs)) })
-      .map((quarter) => quarter * 15 * minuteMs),
+      .integer({
+        min: Math.floor(window[0] / (15 * minute_ms)),
+        max: Math.ceil(window[1] / (15 * minute_ms)),
+      })
+      .map((quarter) => quarter * 15 * minute_ms),
   )
   const anyBusy = fc
-    .tuple(anyMoment, fc.oneof(fc.integer({ min: -minuteMs, max: 2 * hourMs }), fc.constantFrom(0, hourMs)))
+    .tuple(
+      anyMoment,
+      fc.oneof(fc.integer({ min: -minute_ms, max: 2 * hour_ms }), fc.constantFrom(0, hour_ms)),
+    )
     .map(([start, length]): Interval => [start, start + length])
   return fc.record({ timeZone: anyZone, weekly: anyWeek, busy: fc.array(anyBusy, { maxLength: 8 }) })
 }

@@ -1,6 +1,6 @@
+import { day_ms, minute_ms } from '../durations.ts'
 import { workingIntervals } from '../hours/working-intervals.ts'
 import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts'
-import { dayMs } from '../zone/calendar-day.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import type { NamedPerson } from './explain-slot.ts'
 
@@ -45,7 +45,7 @@ export function rankSlots({
     .map((slot) => {
       const reasons = reasonsFor(slot, calendars)
       const personal = reasons.filter(({ code }) => code !== 'inside_everyones_hours').length
-      const cost = (slot[0] - earliest) / dayMs + personal / Math.max(1, people.length)
+      const cost = (slot[0] - earliest) / day_ms + personal / Math.max(1, people.length)
       return { slot, reasons, cost }
     })
     .toSorted((a, b) => a.cost - b.cost || a.slot[0] - b.slot[0])
@@ -57,11 +57,9 @@ interface Calendar {
   readonly busy: readonly Interval[]
 }
 
-const minuteMs = 60_000
-
 function reasonsFor(slot: Interval, calendars: readonly Calendar[]): SlotReason[] {
   const days = calendars.map(({ person }) =>
-    workingIntervals(person, [slot[0] - dayMs, slot[1] + dayMs]).find(
+    workingIntervals(person, [slot[0] - day_ms, slot[1] + day_ms]).find(
       ([opensAt, closesAt]) => opensAt <= slot[0] && slot[1] <= closesAt,
     ),
   )
@@ -73,23 +71,23 @@ function reasonsFor(slot: Interval, calendars: readonly Calendar[]): SlotReason[
 
 function codesFor(slot: Interval, { person, busy }: Calendar, day: Interval | undefined): PersonalCode[] {
   const codes: PersonalCode[] = []
-  if (day !== undefined && slot[0] - day[0] < 30 * minuteMs) codes.push('opens_day_of')
-  if (day !== undefined && day[1] - slot[1] < 30 * minuteMs) codes.push('closes_day_of')
+  if (day !== undefined && slot[0] - day[0] < 30 * minute_ms) codes.push('opens_day_of')
+  if (day !== undefined && day[1] - slot[1] < 30 * minute_ms) codes.push('closes_day_of')
   if (busy.some(([, end]) => isShort(slot[0] - end))) codes.push('right_after_meeting_of')
   if (busy.some(([start]) => isShort(start - slot[1]))) codes.push('right_before_meeting_of')
   if (busy.some(([start, end]) => isScrap(slot[0] - end) || isScrap(start - slot[1])))
     codes.push('cuts_up_day_of')
   const date = wallTimeOf(slot[0], person.timeZone).slice(0, 10)
   const noon = instantOf(`${date}T12:00`, person.timeZone)
-  if (overlaps([noon, noon + 60 * minuteMs], slot)) codes.push('lunchtime_of')
+  if (overlaps([noon, noon + 60 * minute_ms], slot)) codes.push('lunchtime_of')
   return codes
 }
 
 /** Time that is too long for a breather and too short for work. */
 function isScrap(gapMs: number): boolean {
-  return gapMs > 15 * minuteMs && gapMs < 45 * minuteMs
+  return gapMs > 15 * minute_ms && gapMs < 45 * minute_ms
 }
 
 function isShort(gapMs: number): boolean {
-  return gapMs >= 0 && gapMs < 15 * minuteMs
+  return gapMs >= 0 && gapMs < 15 * minute_ms
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { day_ms, minute_ms } from '../durations.ts'
 import type { WeeklyHours } from '../hours/weekly-hours.ts'
 import { type Interval, overlaps } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
@@ -7,7 +8,6 @@ import type { NamedPerson } from './explain-slot.ts'
 import { findFreeSlots } from './free-slots.ts'
 import { suggestSlots } from './suggest-slots.ts'
 
-const minuteMs = 60_000
 const day = [[540, 1020]] as const
 const everyDay: WeeklyHours = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }
 
@@ -76,16 +76,16 @@ it('[EX8] suggests only what is free, two of them apart, in different halves of 
       (blocks, zone, minutes) => {
         const from = instantOf('2026-10-31T00:00', zone)
         const busy = blocks.map(([at, length]): Interval => {
-          const start = from + at * 15 * minuteMs
-          return [start, start + length * 15 * minuteMs]
+          const start = from + at * 15 * minute_ms
+          return [start, start + length * 15 * minute_ms]
         })
         const people: NamedPerson[] = [{ id: 'ana', timeZone: zone, weekly: everyDay, busy }]
         const window: Interval = [from, instantOf('2026-11-04T00:00', zone)]
-        const slots = findFreeSlots({ window, people, durationMs: minutes * minuteMs })
+        const slots = findFreeSlots({ window, people, durationMs: minutes * minute_ms })
         const found = suggestSlots({ slots, people, timeZone: zone }).map(({ slot }) => slot)
         expect(found.length).toBe(Math.min(2, slots.length))
         for (const slot of found) {
-          expect(slot[1] - slot[0]).toBe(minutes * minuteMs)
+          expect(slot[1] - slot[0]).toBe(minutes * minute_ms)
           expect(busy.some((taken) => overlaps(taken, slot))).toBe(false)
         }
         const [first, second] = found
@@ -118,9 +118,9 @@ function suggested({ zone, date, busy = [], days = 1 }: Case): string[] {
       ),
     },
   ]
-  const last = new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 16)
+  const last = new Date(Date.parse(`${date}T00:00Z`) + days * day_ms).toISOString().slice(0, 16)
   const window: Interval = [instantOf(`${date}T00:00`, zone), instantOf(last, zone)]
-  const slots = findFreeSlots({ window, people, durationMs: 30 * minuteMs })
+  const slots = findFreeSlots({ window, people, durationMs: 30 * minute_ms })
   return suggestSlots({ slots, people, timeZone: zone }).map(({ slot }) =>
     wallTimeOf(slot[0], zone).slice(0, 16),
   )

@@ -1,7 +1,9 @@
+import { day_ms } from '../durations.ts'
+
 /** Days since 1970-01-01 of a calendar date; month 0 = January. Values beyond a month's or year's end carry over. */
 export function dayNumber(year: number, month: number, dayOfMonth: number): number {
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  return new Date(0).setUTCFullYear(year, month, dayOfMonth) / dayMs
+  return new Date(0).setUTCFullYear(year, month, dayOfMonth) / day_ms
 }
 
 export interface CalendarDay {
@@ -12,7 +14,7 @@ export interface CalendarDay {
 }
 
 export function calendarDay(day: number): CalendarDay {
-  const date = new Date(day * dayMs)
+  const date = new Date(day * day_ms)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), dayOfMonth: date.getUTCDate() }
 }
 
@@ -36,8 +38,6 @@ export function weekNumber(day: number, firstWeekday: number): { fromStart: numb
   const fromEnd = -Math.floor((dayNumber(year, 11, 31) - middle) / 7) - 1
   return { fromStart, fromEnd }
 }
-
-export const dayMs = 86_400_000
 
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor

@@ -1,3 +1,4 @@
+import { day_ms } from '../durations.ts'
 import { offsetAt, periodAt, type ZoneOffsets, zoneMarginMs, zoneOffsets } from './zone-offset.ts'
 
 /**
@@ -32,7 +33,7 @@ export function parseWallTime(wall: string): number {
 }
 
 /** 400 years. */
-const calendarMs = 146_097 * 86_400_000
+const calendarMs = 146_097 * day_ms
 
 function numberAt(text: string, place: number): number {
   return (text.charCodeAt(place) - 48) * 10 + text.charCodeAt(place + 1) - 48

@@ -1,4 +1,5 @@
-import { dayMs, dayNumber, weekdayOf } from './calendar-day.ts'
+import { day_ms } from '../durations.ts'
+import { dayNumber, weekdayOf } from './calendar-day.ts'
 import type { YearlyChange, ZoneClock } from './zone-data.ts'
 
 /** Before that the runtime's own data counts: IANA keeps earlier clocks apart only where they are well known. */
@@ -50,7 +51,7 @@ function yearlyChanges({ changes, yearly }: ZoneClock, fromMs: number, toMs: num
 export function yearlyMoment([month, day, weekday, seconds]: YearlyChange, year: number): number {
   const earliest = dayNumber(year, month, day)
   const ahead = (weekday - weekdayOf(earliest) + 7) % 7
-  return (earliest + ahead) * dayMs + seconds * 1000
+  return (earliest + ahead) * day_ms + seconds * 1000
 }
 
 function yearOf(ms: number): number {

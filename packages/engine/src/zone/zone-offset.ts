@@ -1,4 +1,4 @@
-import { dayMs } from './calendar-day.ts'
+import { day_ms } from '../durations.ts'
 import { dataFromMs, type Periods, periodsOf } from './zone-clock.ts'
 import { findClock, onZoneDataChange } from './zone-data.ts'
 import { databaseZone, isRuntimeZone } from './zone-name.ts'
@@ -67,7 +67,7 @@ export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): Zon
 }
 
 /** No zone has ever been more than a day away from UTC, so a wall time lies within two days of its instant. */
-export const zoneMarginMs = 2 * dayMs
+export const zoneMarginMs = 2 * day_ms
 
 /** The period that holds the instant. */
 export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
@@ -81,7 +81,7 @@ export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
   return low
 }
 
-const yearMs = 366 * dayMs
+const yearMs = 366 * day_ms
 const earliestMs = Date.parse('0001-01-01')
 const latestMs = Date.parse('9999-12-31T23:59:59Z') + zoneMarginMs
 const commonFromMs = Date.UTC(1900, 0, 1)

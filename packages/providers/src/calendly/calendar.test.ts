@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day_ms } from '@meridian/engine'
 import {
   type ConnectedHost,
   startConnectedHost,
@@ -15,8 +16,6 @@ beforeEach(async () => {
   mirror = new Map()
 })
 afterEach(() => host.simulator.close())
-
-const day_ms = 86_400_000
 
 it('[RA23] is one calendar, in the zone of the person', async () => {
   const account = await source().fetchAccount()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day_ms, minute_ms } from '@meridian/engine'
 import type { Access } from '../kit/access.ts'
 import { lateAfter, readDetailedItems } from '../kit/detailed-items.ts'
 import { findZone, zoneOf } from '../kit/event-time.ts'
@@ -50,11 +51,10 @@ export async function fetchAccount(
 }
 
 /** What began before is over: it may only be marked as not attended. */
-const read_back_ms = 30 * 86_400_000
+const read_back_ms = 30 * day_ms
 /** A call each, of the fifty that a free account has in a minute. */
 const details_a_page = 20
 const page_ms = 45_000
-const minute_ms = 60_000
 
 interface TimedRequest extends PageRequest {
   readonly isLate: () => boolean

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { week_ms } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee } from '@meridian/icalendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -246,7 +247,7 @@ describe('a channel', () => {
     expect(channel).toEqual({
       channel_id: 'channel-1',
       channel_resource_id: expect.any(String),
-      expires_ms: open.google.clock.now() + 7 * 86_400_000,
+      expires_ms: open.google.clock.now() + week_ms,
     })
     await expect(channels().watch(ada, wanted)).rejects.toMatchObject({ kind: 'conflict' })
     await open.google.clock.settle()

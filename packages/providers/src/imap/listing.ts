@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow'
+import { day_ms } from '@meridian/engine'
 import { ProviderError } from '../kit/provider-error.ts'
 import type { MailSource, RemoteMailbox, RemoteMailPage } from '../kit/remote-mail.ts'
 import type { ImapConnection } from './connection.ts'
@@ -52,15 +53,13 @@ async function listWindow(connection: ImapConnection, since_ms: number): Promise
   return found.toSorted(newestFirst)
 }
 
-/** Servers compare days, each in a time zone of its own. */
-const day_ms = 86_400_000
-
 async function listFolder(
   connection: ImapConnection,
   { path, state: { uidvalidity } }: Folder,
   since_ms: number,
 ): Promise<Listed[]> {
   return connection.inFolder({ path, uidvalidity }, async (client) => {
+    // SINCE compares dates, each server in a time zone of its own.
     const uids = await searchUids(client, { since: new Date(since_ms - day_ms), deleted: false })
     const found: Listed[] = []
     for (const some of inChunks(uids, uids_at_once)) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { day_ms, hour_ms } from '@meridian/engine'
 import { retryAtEpoch, retryAtOf } from './retry-at.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -12,9 +13,9 @@ it.each([
   ['0', now_ms],
   ['90', now_ms + 90_000],
   ['1.5', now_ms + 1500],
-  ['999999999', now_ms + 86_400_000],
+  ['999999999', now_ms + day_ms],
   ['Fri, 20 Nov 2026 09:05:00 GMT', now_ms + 300_000],
-  ['2026-11-21T00:00:00Z', now_ms + 15 * 3_600_000],
+  ['2026-11-21T00:00:00Z', now_ms + 15 * hour_ms],
   ['2020-01-01T00:00:00Z', now_ms],
   ['9'.repeat(200), null],
 ])('[RA21] reads the header %j as %j', (value, moment) => {

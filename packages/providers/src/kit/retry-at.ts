@@ -1,3 +1,5 @@
+import { day_ms } from '@meridian/engine'
+
 /**
  * The moment, in epoch milliseconds, that a header names as seconds from now, an HTTP date or an ISO 8601 moment;
  * null when it names none. A moment that has passed means now; one more than a day ahead counts as a day.
@@ -15,8 +17,6 @@ export function retryAtEpoch(value: string | null, now: Date): number | null {
   const moment = Number(text)
   return within(now, moment < 1e11 ? moment * 1000 : moment)
 }
-
-const day_ms = 86_400_000
 
 function momentNamed(text: string, now: Date): number | null {
   // Date.parse takes much for a date that is none.

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { day_ms } from '@meridian/engine'
 import { fetchJson, type Reach } from '../kit/fetch-json.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { OpenMeteoCurrent, OpenMeteoHours, OpenMeteoPlaces } from './replies.ts'
@@ -25,7 +26,7 @@ export function openMeteo({ baseUrl, ...reach }: Options): WeatherProvider {
   }
 
   return {
-    horizonMs: days_ahead * 86_400_000,
+    horizonMs: days_ahead * day_ms,
     fetchNow: async (wanted) => {
       const place = 'name' in wanted ? await findPlace(wanted) : { ...wanted, name: '' }
       return reportOf(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { day_ms } from '@meridian/engine'
 import { fetchJson, type Reach } from '../kit/fetch-json.ts'
 import { OwmCurrent, OwmForecast } from './replies.ts'
 import type { Coordinates, WeatherHour, WeatherProvider, WeatherReport } from './weather.ts'
@@ -18,7 +19,7 @@ export function openWeatherMap({ apiKey, baseUrl, ...reach }: Options): WeatherP
   }
 
   return {
-    horizonMs: 5 * 86_400_000,
+    horizonMs: 5 * day_ms,
     fetchNow: async (place) =>
       reportOf(await ask('weather', 'name' in place ? { q: place.name } : at(place), OwmCurrent)),
     fetchHours: async (place) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { hour_ms } from '@meridian/engine'
 import { newClock } from '../../../../apps/simulators/src/kit/clock.ts'
 import type { Fault } from '../../../../apps/simulators/src/kit/faults.ts'
 import { simulated_key } from '../../../../apps/simulators/src/weather/open-weather-map.ts'
@@ -47,7 +48,7 @@ it('[W1] Open-Meteo tells 16 days by the hour, OpenWeatherMap 5 days in steps of
   const steps = await owm.fetchHours(berlin)
   expect(steps).toHaveLength(40)
   expect(steps[0]).toEqual({ starts_ms: Date.parse('2026-11-20T12:00:00.000Z'), ...hour })
-  expect((steps[1]?.starts_ms ?? 0) - (steps[0]?.starts_ms ?? 0)).toBe(3 * 3_600_000)
+  expect((steps[1]?.starts_ms ?? 0) - (steps[0]?.starts_ms ?? 0)).toBe(3 * hour_ms)
 })
 
 it('[W1] has an icon and words for every weather code, by day and by night', () => {

@@ -1,4 +1,4 @@
-import { expandRecurrence, instantOf } from '@meridian/engine'
+import { day_ms, expandRecurrence, hour_ms, instantOf } from '@meridian/engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type ConnectedHost,
@@ -193,7 +193,7 @@ describe('a series', () => {
     const [series] = await readMeetings()
     expect(series?.event.start).toEqual({ time: start_time, zone })
     expect(series?.event.end).toEqual(end)
-    expect(instantOf(end.time, end.zone)).toBe(first + 3_600_000)
+    expect(instantOf(end.time, end.zone)).toBe(first + hour_ms)
     expect(series?.occurrences).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('a series', () => {
       recurrence: { type: 1, repeat_interval: 1, end_times: 60 },
     })
     const [before] = await readMeetings()
-    await host.simulator.clock.advance(20 * 86_400_000)
+    await host.simulator.clock.advance(20 * day_ms)
     host.simulator.change({ op: 'grant', account: 'ada@example.com', scopes: [] })
     const all = host.change({ op: 'grant', account: 'ada@example.com', scopes: ['meeting:read'] })
     host = { ...host, access_token: String(all['access_token']) }
@@ -253,7 +253,7 @@ describe('a reading', () => {
   it('[PB38] [RA20] [RA26] of many meetings goes by pages to the end, some of them asked for again', async () => {
     const first_ms = Date.parse('2026-12-01T09:00:00Z')
     for (let number = 0; number < 320; number += 1) {
-      const start_time = new Date(first_ms + number * 3_600_000).toISOString()
+      const start_time = new Date(first_ms + number * hour_ms).toISOString()
       create({ topic: `Number ${number}`, start_time })
     }
     const pages = await readPages()

@@ -1,3 +1,4 @@
+import { minute_ms } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import { contentVersion } from '../kit/content-version.ts'
 import { stampOf, timeAt, zoneOf } from '../kit/event-time.ts'
@@ -99,8 +100,6 @@ function guestOf(email: string) {
     answer: 'needs_action' as const,
   }
 }
-
-const minute_ms = 60_000
 
 function spanOf(start: number, duration: number | null | undefined, zone: string) {
   return { start: timeAt(start, zone), end: timeAt(start + (duration ?? 0) * minute_ms, zone) }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { hour_ms } from '@meridian/engine'
 import { startConnectedHost } from '../../../../apps/simulators/src/zoom/connected-host.ts'
 import { answerZoomChallenge, isSignedByZoom, readZoomNotice } from './webhooks.ts'
 
@@ -46,7 +47,7 @@ it('[PB40] [RA30] proves that the address is ours, and believes what Zoom has si
   expect(isBelieved({})).toBe(true)
   // The last of its tries.
   expect(isBelieved({}, secret, now + 85 * 60_000)).toBe(true)
-  expect(isBelieved({}, secret, now + 3 * 3_600_000)).toBe(false)
+  expect(isBelieved({}, secret, now + 3 * hour_ms)).toBe(false)
   expect(isBelieved({}, 'another')).toBe(false)
   expect(isBelieved({ timestamp: String(Number(hook.timestamp) + 1) })).toBe(false)
   expect(isBelieved({ rawBody: Buffer.concat([hook.rawBody, Buffer.from(' ')]) })).toBe(false)

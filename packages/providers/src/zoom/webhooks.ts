@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hour_ms } from '@meridian/engine'
 import { Identifier, text } from '../kit/reply-text.ts'
 import { hmacHex, isSameHex } from '../kit/signature.ts'
 import { MeetingNumber } from './replies.ts'
@@ -21,7 +22,7 @@ export function isSignedByZoom(
 }
 
 /** The third and last try comes 85 minutes after the first. */
-const oldest_ms = 2 * 3_600_000
+const oldest_ms = 2 * hour_ms
 const ahead_ms = 300_000
 
 /** What proves to Zoom that the address is ours: the answer, within three seconds. Null for a body that asks nothing. */

@@ -1,4 +1,4 @@
-// What other features may use of availability. Each name is described where it is defined.
+// What other features may import from availability.
 export {
   isWithinUsualHours,
   type Obstacle,

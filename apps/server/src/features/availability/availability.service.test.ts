@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contract'
 import * as fc from 'fast-check'
-import { type Interval, instantOf } from '@meridian/engine'
+import { hour_ms, instantOf, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const hour_ms = 3_600_000
 const week: Interval = [Date.parse('2026-11-23T00:00:00Z'), Date.parse('2026-11-30T00:00:00Z')]
 
 async function read(person: SessionUser, window: Interval = week): Promise<PersonHours> {

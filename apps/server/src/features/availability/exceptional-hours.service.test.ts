@@ -5,7 +5,7 @@ import {
   type Stay,
   updateAvailability,
 } from '@meridian/contract'
-import { type Interval, workingIntervals } from '@meridian/engine'
+import { day_ms, hour_ms, type Interval, workingIntervals } from '@meridian/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { readPeople } from './availability.service.ts'
@@ -16,8 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const day_ms = 86_400_000
-
 it('[A15] [A16] [A18] reads every override and stay that a search can meet, wherever on earth', async () => {
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const person = await server.aPerson({ timezone })
@@ -27,8 +25,8 @@ it('[A15] [A16] [A18] reads every override and stay that a search can meet, wher
     if (!data) throw new Error('the hours are not there')
     const whole = { timeZone: timezone, ...readHours(data) }
     for (let hours = 0; hours < 96; hours += 7) {
-      const start = Date.parse('2026-11-20T00:00:00Z') + hours * 3_600_000
-      const window: Interval = [start, start + 3_600_000]
+      const start = Date.parse('2026-11-20T00:00:00Z') + hours * hour_ms
+      const window: Interval = [start, start + hour_ms]
       const near = (await readPeople(server.db, [person.user_id], window)).get(person.user_id)
       // As far as free and busy times are told.
       const reach: Interval = [window[0] - 8 * day_ms, window[1] + 8 * day_ms]

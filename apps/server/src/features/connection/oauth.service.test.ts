@@ -2,6 +2,7 @@ import { getOAuthToken, getRedirectUri, listIntegrations, login, type SessionUse
 import { sql } from 'kysely'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute_ms } from '@meridian/engine'
 import {
   ada_account,
   bo_account,
@@ -12,7 +13,6 @@ import { makeLog } from '../../platform/log.ts'
 
 const calendar_list = 'https://www.googleapis.com/auth/calendar.calendarlist.readonly'
 const calendar_events = 'https://www.googleapis.com/auth/calendar.events'
-const minute_ms = 60_000
 const failed = 'Failed to verify oauth token. Please try again.'
 
 let world: ProvidedServer

@@ -10,8 +10,8 @@ import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 
 /**
- * Has the person's grants ended, at one provider or at all, in the transaction that takes their tokens away. A grant
- * that somebody else on this instance lives on, with the same account, is left alone.
+ * Enqueues revoking the person's grants, of one provider or all, in the transaction that deletes their
+ * tokens. A grant that another user of this instance shares is not revoked.
  */
 export async function enqueueRevocation(
   tx: Db,
@@ -60,7 +60,10 @@ function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: Seal
   return { token_sealed, owner: accessOwner(connection_id), hook_id, channels: [...channels] }
 }
 
-/** A courtesy, too: what the provider still sends finds nobody, and ends by itself. */
+/**
+ * Optional as well: a notification that still arrives finds no subscription, and the subscription expires by
+ * itself.
+ */
 async function endHooks(
   { config, box, now, log }: JobCall,
   { token_sealed, owner, hook_id, channels }: Hooks,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Provider } from '@meridian/contract'
+import { hour_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +15,6 @@ import { insertConnection } from './connection.queries.ts'
 import { keepGrant } from './token.service.ts'
 
 const program = fileURLToPath(new URL('../../../test/access-process.ts', import.meta.url))
-const hour_ms = 3_600_000
 let world: ProvidedServer
 let user_id: string
 

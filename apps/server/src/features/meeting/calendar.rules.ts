@@ -1,4 +1,4 @@
-import { expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
+import { day_ms, expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
@@ -69,7 +69,6 @@ function byPlace(one: CalendarPlace, other: CalendarPlace): number {
 }
 
 const piece_size = 5000
-const day_ms = 86_400_000
 
 interface Piece {
   /** Times that touch this are looked for … */

@@ -1,10 +1,8 @@
-import type { Interval } from '@meridian/engine'
+import { day_ms, type Interval, minute_ms } from '@meridian/engine'
 import { expect, it } from 'vitest'
 import { judgePlan } from './meeting-check.rules.ts'
 import type { PersonHours } from '../availability/availability.api.ts'
 
-const minute_ms = 60_000
-const day_ms = 86_400_000
 const from_ms = Date.parse('2027-01-04T09:00:00Z')
 
 it('[A21] judges 52 occurrences for people with full calendars in turns', async () => {

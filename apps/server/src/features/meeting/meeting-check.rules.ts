@@ -1,4 +1,5 @@
 import {
+  day_ms,
   expandSeries,
   findListedOccurrence,
   instantOf,
@@ -8,7 +9,7 @@ import {
 } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { changesOf } from './series/exception.rules.ts'
-import { day_ms, takesWholeDays } from './meeting-time.rules.ts'
+import { takesWholeDays } from './meeting-time.rules.ts'
 import type { When } from './series/series-change.rules.ts'
 import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.api.ts'
 

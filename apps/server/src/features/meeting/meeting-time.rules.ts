@@ -1,4 +1,4 @@
-import { instantOf, wallMs, wallOf, wallTimeOf } from '@meridian/engine'
+import { day_ms, instantOf, wallMs, wallOf, wallTimeOf } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
 
 /** When one meeting, or the listed occurrence of a series, takes place. */
@@ -134,7 +134,6 @@ export function dateOf(ms: number): string {
   return wallOf(ms).slice(0, 10)
 }
 
-export const day_ms = 86_400_000
 const longest_ms = 366 * day_ms
 const earliest_date = '1900-01-01'
 const latest_date = '2199-12-31'

@@ -1,4 +1,4 @@
-import type { MeetingAction } from '@meridian/contract'
+import type { MeetingAction, Provider } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,7 +22,7 @@ export interface SeenMeetingRow extends MeetingRow {
 
 /** An event of one of the reader's accounts. */
 export interface SourceRow {
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly calendar_name: string
   readonly web_link: string | null
   readonly booking_status: string | null

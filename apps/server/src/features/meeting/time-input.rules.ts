@@ -1,10 +1,9 @@
 import type { MeetingChange } from '@meridian/contract'
-import { canonicalZone, wallMs } from '@meridian/engine'
+import { canonicalZone, day_ms, wallMs } from '@meridian/engine'
 import { badField } from '../../platform/errors.ts'
 import {
   asTimes,
   dateOf,
-  day_ms,
   lengthOf,
   type MeetingTimes,
   midnight,

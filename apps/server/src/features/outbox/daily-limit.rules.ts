@@ -1,4 +1,4 @@
-const day_ms = 86_400_000
+import { day_ms } from '@meridian/engine'
 
 /** An account is young so long. */
 const young_ms = 7 * day_ms

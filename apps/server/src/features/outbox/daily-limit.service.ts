@@ -1,9 +1,8 @@
+import { day_ms } from '@meridian/engine'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
 import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
-
-const day_ms = 86_400_000
 
 /** How many mails about meetings the person may still cause now; of a person who is gone, none. */
 export async function findMailRoom(

@@ -1,7 +1,6 @@
+import { day_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { MailError } from '../../platform/mail/mail.ts'
-
-const day_ms = 86_400_000
 
 /** Tried for a day, or as long as anybody wants to read it. */
 export function giveUpAt(from: Date, uselessAt?: Date): Date {

@@ -1,3 +1,4 @@
+import { minute_ms } from '@meridian/engine'
 import {
   openMeteo,
   openWeatherMap,
@@ -83,7 +84,6 @@ export async function findHours(
 /** The provider gives nothing, or may not be asked for now. */
 export class WeatherUnavailable extends Error {}
 
-const minute_ms = 60_000
 const failure_holds_ms = minute_ms
 const per_person = { most: 20, windowSeconds: 60 }
 /** Below what a free key of OpenWeatherMap allows. */

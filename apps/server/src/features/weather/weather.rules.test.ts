@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hour_ms } from '@meridian/engine'
 import { cityOfZone, hourAt, momentOfWeather, roundedPlace } from './weather.rules.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
-const hour_ms = 3_600_000
 const horizon_ms = 5 * 24 * hour_ms
 
 it.each([

@@ -1,3 +1,4 @@
+import { hour_ms } from '@meridian/engine'
 import type { WeatherHour } from '@meridian/providers'
 
 /** A meeting as far as its weather depends on it. */
@@ -52,6 +53,5 @@ export function hourAt(hours: readonly WeatherHour[], at_ms: number): WeatherHou
   return at_ms - hour.starts_ms < step_max_ms ? hour : undefined
 }
 
-const hour_ms = 3_600_000
 /** Forecasts come in steps of an hour or three. */
 const step_max_ms = 3 * hour_ms

@@ -1,4 +1,4 @@
-import { type YearlyChange, yearlyMoment, type ZoneClock } from '@meridian/engine'
+import { day_ms, type YearlyChange, yearlyMoment, type ZoneClock } from '@meridian/engine'
 
 /** From `at` (epoch seconds) on the zone is `offset` seconds ahead of UTC. */
 export interface OffsetChange {
@@ -123,5 +123,3 @@ const changesByRule = new Map<string, readonly OffsetChange[]>()
 function yearOf(seconds: number): number {
   return new Date(seconds * 1000).getUTCFullYear()
 }
-
-const day_ms = 86_400_000

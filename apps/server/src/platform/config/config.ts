@@ -1,3 +1,4 @@
+import type { Provider } from '@meridian/contract'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
@@ -112,7 +113,7 @@ export interface Config {
   readonly imapHosts: MailHosts | undefined
   /** Undefined where the weather is switched off. */
   readonly weather: WeatherConfig | undefined
-  readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
+  readonly providers: Readonly<Record<Provider, ProviderConfig>>
   /** Undefined where this server writes all summaries and drafts itself. */
   readonly languageModel: LanguageModelConfig | undefined
 }
@@ -127,8 +128,6 @@ export interface LanguageModelConfig {
   readonly callsPerDay: number
   readonly callsPerMonth: number
 }
-
-export type ConnectedProvider = 'google' | 'calendly' | 'zoom'
 
 export interface ProviderConfig {
   /** The instance as it is registered at the provider; undefined where the operator has not set it up. */

@@ -1,6 +1,6 @@
+import { day_ms } from '@meridian/engine'
 import type { Db } from '../postgres/db.ts'
 
-const day_ms = 86_400_000
 const audited_days = 365
 const generated_days = 90
 const known_days = 180

@@ -19,6 +19,7 @@ import type {
   MeetingStatus,
   Plan,
   Priority,
+  Provider,
   RecurringType,
   ReminderMinutes,
   Role,
@@ -400,7 +401,7 @@ interface WeatherCacheTable {
 interface ConnectionTable {
   connection_id: string
   user_id: string
-  provider: ProviderName
+  provider: Provider
   external_account_id: string
   account_email: string | null
   account_name: string | null
@@ -428,13 +429,11 @@ interface ConnectionTable {
   hook_checked_at: Date | null
 }
 
-type ProviderName = 'google' | 'calendly' | 'zoom'
-
 interface OAuthAttemptTable {
   state_sha256: Buffer
   user_id: string
   session_sha256: Buffer
-  provider: ProviderName
+  provider: Provider
   code_verifier_sealed: Buffer
   created_at: Date
   expires_at: Date
@@ -446,7 +445,7 @@ interface OAuthAttemptTable {
 
 interface DisconnectionTable {
   user_id: string
-  provider: ProviderName
+  provider: Provider
   disconnected_at: Date
   meetings_kept: number
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Access, Role } from '@meridian/contract'
 import { sql } from 'kysely'
+import { day_ms, hour_ms } from '@meridian/engine'
 import { type Db, queryNamed } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
 
@@ -14,10 +15,9 @@ export interface Actor {
   readonly token_sha256: Buffer
 }
 
-const day_ms = 86_400_000
 const idle_ms = 30 * day_ms
 const longest_ms = 180 * day_ms
-const renewed_after_ms = 3_600_000
+const renewed_after_ms = hour_ms
 
 /** 256 random bits; the database keeps only their SHA-256. */
 export function newToken(): { token: string; token_sha256: Buffer } {

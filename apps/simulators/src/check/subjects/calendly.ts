@@ -1,3 +1,4 @@
+import { day_ms } from '../../durations.ts'
 import { newClock } from '../../kit/clock.ts'
 import { startCalendlySimulator } from '../../calendly/provider.ts'
 import { isJson } from '../../kit/message.ts'
@@ -108,7 +109,7 @@ async function probeReading(ask: Ask): Promise<void> {
 async function probeWriting(ask: Ask, url: string): Promise<void> {
   const user = textIn(await ask('GET', '/users/me'), 'uri')
   const types = await ask('GET', '/event_types', { query: { user, active: 'true' } })
-  const start_time = new Date(probing_ms + 40 * 86_400_000).toISOString()
+  const start_time = new Date(probing_ms + 40 * day_ms).toISOString()
   const booking = {
     event_type: urisIn(types)[0] ?? '',
     start_time,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
+import { day_ms } from '../../durations.ts'
 import type { AccessRole, Calendar, CalendarUser, CalendarWorld } from './calendar-world.ts'
-
-const day_ms = 86_400_000
 
 export function newCalendarWorld(): CalendarWorld {
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hour_ms } from '../../durations.ts'
 import type { Scene } from '../../kit/provider.ts'
 import type { GoogleWorld } from '../world.ts'
 import type { Calendar, CalendarUser, Channel } from './calendar-world.ts'
@@ -61,7 +62,7 @@ function notice(scene: CalendarScene, isMeant: (channel: Channel) => boolean): v
   }
 }
 
-const retry_after_ms = [60_000, 300_000, 900_000, 3_600_000]
+const retry_after_ms = [60_000, 300_000, 900_000, hour_ms]
 const retried = [500, 502, 503, 504]
 
 /** A message without a body. Only a server that fails for the moment is asked again, with longer and longer pauses. */

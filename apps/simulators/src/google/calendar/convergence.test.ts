@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { day_ms, week_ms } from '../../durations.ts'
 import { InputError } from '../../kit/input.ts'
 import type { Json } from '../../kit/message.ts'
 import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
@@ -166,7 +167,7 @@ function slotIds(
   start: { kind: string; date?: string; at_ms?: number },
   slot: number,
 ): string {
-  const step = start.kind === 'day' ? 86_400_000 : 7 * 86_400_000
+  const step = start.kind === 'day' ? day_ms : week_ms
   const first = start.at_ms ?? Date.parse(start.date ?? '')
   const stamp = new Date(first + slot * step).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
   return `${master}_${start.kind === 'day' ? stamp.slice(0, 8) : stamp}`

@@ -1,3 +1,4 @@
+import { day_ms } from '../../durations.ts'
 import type { Json, SimulatedReply } from '../../kit/message.ts'
 import { isJson } from '../../kit/message.ts'
 import { badParameter, missing, refuse, RefusalError } from '../errors.ts'
@@ -20,7 +21,7 @@ export const freeBusyMethods: readonly CalendarMethod[] = [
 ]
 
 const most_calendars = 50
-const longest_ms = 92 * 86_400_000
+const longest_ms = 92 * day_ms
 
 function answerFreeBusy(call: CalendarCall): SimulatedReply {
   const { timeMin, timeMax, items, timeZone } = call.body

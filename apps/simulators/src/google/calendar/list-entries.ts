@@ -1,3 +1,4 @@
+import { day_ms } from '../../durations.ts'
 import { isJson } from '../../kit/message.ts'
 import type { Calendar, StoredEvent } from './calendar-world.ts'
 import { momentOf } from './event-time.ts'
@@ -87,8 +88,6 @@ function reachOf(
   const from = time_min === undefined ? undefined : time_min - longMs - day_ms
   return [from, time_max ?? horizon_ms]
 }
-
-const day_ms = 86_400_000
 
 function isAfter({ changed }: StoredEvent, { since }: Cursor): boolean {
   return since === undefined || changed > since

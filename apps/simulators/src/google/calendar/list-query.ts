@@ -1,3 +1,4 @@
+import { day_ms } from '../../durations.ts'
 import { badParameter, fullSyncRequired, invalidParameter, refuse, RefusalError } from '../errors.ts'
 import type { AccessRole, Calendar, CalendarLimits } from './calendar-world.ts'
 import { readChoice, readCount, readFlag, readInstant, readWindow, readZone } from './query.ts'
@@ -96,7 +97,7 @@ const restrictions = [
   'timeMax',
   'updatedMin',
 ]
-const updated_min_reach_ms = 30 * 86_400_000
+const updated_min_reach_ms = 30 * day_ms
 
 function readQuery(query: URLSearchParams, calendar: Calendar): ListQuery {
   const single_events = readFlag(query, 'singleEvents') ?? false

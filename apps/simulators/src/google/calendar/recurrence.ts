@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
+import { day_ms } from '../../durations.ts'
 import type { SeriesForm } from './calendar-world.ts'
 import { isZone, readMoment, type EventTime } from './event-time.ts'
 
@@ -60,8 +61,6 @@ export function endRules(lines: readonly string[], lastStart: EventTime): string
 export function startMs(time: EventTime): number {
   return time.kind === 'moment' ? time.at_ms : Date.parse(time.date)
 }
-
-const day_ms = 86_400_000
 
 /** Wall times are written as if they were UTC. */
 function wallsBetween(form: SeriesForm, fromMs: number, toMs: number): number[] {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day_ms } from '../../durations.ts'
 import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
 
 interface Call {
@@ -112,7 +113,7 @@ it('[PB24] is silent after it expired, and lives a month at most', async () => {
   await settle()
   expect(calls).toHaveLength(1)
   const { body } = await watch({ id: 'channel-2', params: { ttl: '99999999' } })
-  expect(body['expiration']).toBe(String(calendar.google.clock.now() + 30 * 86_400_000))
+  expect(body['expiration']).toBe(String(calendar.google.clock.now() + 30 * day_ms))
 })
 
 it('[PB24] calls again after a failure of the moment, later and later, and not after a refusal', async () => {
@@ -131,7 +132,7 @@ it('[PB24] calls again after a failure of the moment, later and later, and not a
   replies = [404]
   create()
   await settle()
-  await calendar.google.clock.advance(86_400_000)
+  await calendar.google.clock.advance(day_ms)
   expect(calls).toHaveLength(5)
 })
 

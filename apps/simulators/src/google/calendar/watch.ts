@@ -1,3 +1,4 @@
+import { day_ms, week_ms } from '../../durations.ts'
 import type { SimulatedReply } from '../../kit/message.ts'
 import { missing, refuse, RefusalError } from '../errors.ts'
 import { isLive, openChannel } from './channels.ts'
@@ -46,8 +47,7 @@ export const watchMethods: readonly CalendarMethod[] = [
   },
 ]
 
-const week_ms = 7 * 86_400_000
-const longest_life_ms = 30 * 86_400_000
+const longest_life_ms = 30 * day_ms
 
 function watch(call: CalendarCall, calendar_id: string | undefined, path: string): SimulatedReply {
   const { id, type, address, token } = call.body

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day_ms } from '../../durations.ts'
 import { type OpenMailbox, openMailbox, owner, rawOf } from './open-mailbox.ts'
 
 let box: OpenMailbox
@@ -8,7 +9,6 @@ beforeEach(async () => {
 afterEach(() => box.google.close())
 
 const from = 'mara@harbour.example'
-const day_ms = 86_400_000
 
 describe('[PB30]', () => {
   it('tells what happened in ids that grow in uneven steps, a message as often as it was touched', async () => {

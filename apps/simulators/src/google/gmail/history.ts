@@ -1,3 +1,4 @@
+import { week_ms } from '../../durations.ts'
 import type { HistoryKind, HistoryMention, HistoryRecord, Mailbox } from './mailbox.ts'
 
 export interface HistoryQuestion {
@@ -33,7 +34,7 @@ export function presentRecord({ id, messages, kind }: HistoryRecord) {
 }
 
 /** "Typically at least a week": ours is exactly one. */
-const history_life_ms = 7 * 86_400_000
+const history_life_ms = week_ms
 
 function floorOf({ history, history_floor }: Mailbox, nowMs: number): number {
   const expired = history.findLast(({ at_ms }) => at_ms < nowMs - history_life_ms)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { week_ms } from '../../durations.ts'
 import { other, type OpenMailbox, openMailbox, owner } from './open-mailbox.ts'
 
 let box: OpenMailbox
@@ -135,7 +136,7 @@ it('lets nobody into a mailbox that is not theirs, and watches one for seven day
   const watch = await box.ask('POST', '/watch', { topicName: 'projects/p-1/topics/mail' })
   expect(watch.body).toEqual({
     historyId: expect.any(String),
-    expiration: String(box.google.clock.now() + 7 * 86_400_000),
+    expiration: String(box.google.clock.now() + week_ms),
   })
   expect((await box.ask('POST', '/watch', { topicName: 'mail' })).status).toBe(400)
   expect((await box.ask('POST', '/stop')).status).toBe(204)

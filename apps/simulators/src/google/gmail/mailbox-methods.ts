@@ -1,3 +1,4 @@
+import { week_ms } from '../../durations.ts'
 import { findText } from '../../kit/input.ts'
 import type { SimulatedReply } from '../../kit/message.ts'
 import { invalid, notFound } from './errors.ts'
@@ -73,7 +74,7 @@ function watch({ mailbox, body, nowMs }: GmailCall): SimulatedReply {
   if (!/^projects\/[\w-]+\/topics\/[\w.~+%-]+$/.test(topic)) {
     return invalid('Invalid topicName does not match projects/*/topics/*')
   }
-  mailbox.watch = { topic, expires_ms: nowMs + 7 * 86_400_000 }
+  mailbox.watch = { topic, expires_ms: nowMs + week_ms }
   return {
     status: 200,
     body: { historyId: String(mailbox.history_id), expiration: String(mailbox.watch.expires_ms) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { day_ms } from '../../durations.ts'
 import { type OpenMailbox, openMailbox, owner } from './open-mailbox.ts'
 
 let box: OpenMailbox
@@ -29,7 +30,7 @@ it.each([
 })
 
 it('[GM4] finds by day and by second', async () => {
-  const at = box.google.clock.now() - 10 * 86_400_000
+  const at = box.google.clock.now() - 10 * day_ms
   const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '/')
   const count = async (q: string) =>
     Number(

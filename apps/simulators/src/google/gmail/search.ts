@@ -1,3 +1,4 @@
+import { day_ms } from '../../durations.ts'
 import { type GmailMessage, type Mailbox, piecesOf } from './mailbox.ts'
 import { findHeader, type MimePart } from './mime.ts'
 import { decodeCharset } from './mime-words.ts'
@@ -89,7 +90,7 @@ function momentOf(text: string): number {
 function durationOf(text: string): number {
   const [, count, unit] = /^(\d+)([dmy])$/.exec(text) ?? []
   const days: Readonly<Record<string, number>> = { d: 1, m: 30, y: 365 }
-  return Number(count) * (days[unit ?? ''] ?? Number.NaN) * 86_400_000
+  return Number(count) * (days[unit ?? ''] ?? Number.NaN) * day_ms
 }
 
 function withoutAngles(id: string): string {

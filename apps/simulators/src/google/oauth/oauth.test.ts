@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day_ms } from '../../durations.ts'
 import { sendConsent, type ConsentAnswer } from '../../kit/consent.ts'
 import { isJson, type Json } from '../../kit/message.ts'
 import type { Simulator } from '../../kit/simulator.ts'
@@ -156,17 +157,16 @@ it('[PB7] ends the whole grant when the app revokes either of its tokens', async
 
 it('[PB7] ends refresh tokens after six months without use, and after a week while the app is being tested', async () => {
   const { refresh_token } = await connect()
-  const day = 86_400_000
-  await google.clock.advance(179 * day)
+  await google.clock.advance(179 * day_ms)
   expect((await refresh(refresh_token)).status).toBe(200)
-  await google.clock.advance(179 * day)
+  await google.clock.advance(179 * day_ms)
   expect((await refresh(refresh_token)).status).toBe(200)
-  await google.clock.advance(180 * day)
+  await google.clock.advance(180 * day_ms)
   expect((await refresh(refresh_token)).status).toBe(400)
 
   google.change({ op: 'register_client', ...client, redirect_uris: [redirect_uri], is_testing: true })
   const tested = await connect()
-  await google.clock.advance(7 * day)
+  await google.clock.advance(7 * day_ms)
   expect((await refresh(tested.refresh_token)).status).toBe(400)
 })
 

@@ -1,3 +1,4 @@
+import { day_ms, hour_ms } from '../../durations.ts'
 import type { SimulatedReply } from '../../kit/message.ts'
 import type { IssuedTokens, OAuthRules } from '../../kit/oauth-rules.ts'
 import type { OAuthClient } from '../../kit/oauth-state.ts'
@@ -18,8 +19,6 @@ export function simulated_client(): OAuthClient {
   }
 }
 
-const day_ms = 86_400_000
-
 /** Google: nothing rotates, and a refresh token has to be asked for. */
 export const google_oauth: OAuthRules<GoogleWorld> = {
   provider_name: 'Google',
@@ -27,7 +26,7 @@ export const google_oauth: OAuthRules<GoogleWorld> = {
   stateOf: ({ oauth }) => oauth,
   accountsOf: ({ accounts }) => [...accounts.values()].map(({ email, name }) => ({ account: email, name })),
   code_life_ms: 600_000,
-  access_life_ms: 3_600_000,
+  access_life_ms: hour_ms,
   expires_in: 3599,
   // Six months unused, or a week after the consent while the app is not verified.
   refreshLifeMs: (isTesting) =>

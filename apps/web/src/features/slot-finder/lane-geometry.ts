@@ -1,4 +1,11 @@
-import { type Interval, instantOf, intersectIntervals, wallTimeOf, workingIntervals } from '@meridian/engine'
+import {
+  hour_ms,
+  instantOf,
+  intersectIntervals,
+  type Interval,
+  wallTimeOf,
+  workingIntervals,
+} from '@meridian/engine'
 import type { FinderPerson } from './finder-people.ts'
 import { dayStart, nextDate } from './search-window.ts'
 
@@ -124,8 +131,6 @@ function stretchOn(axis: Interval, interval: Interval): Stretch | null {
 function percentOf([start, end]: Interval, instantMs: number): number {
   return ((instantMs - start) / (end - start)) * 100
 }
-
-const hour_ms = 3_600_000
 
 function hourOf(date: string, hour: number, timeZone: string): number {
   return instantOf(`${date}T${twoDigits(hour)}:00`, timeZone)

@@ -1,4 +1,4 @@
-import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
+import { day_ms, instantOf, type Interval, wallTimeOf } from '@meridian/engine'
 
 /** The edges of a search as the calls take them, 'yyyy-MM-dd HH:mm:ss' in the searcher's zone. */
 export interface WindowEdges {
@@ -43,8 +43,6 @@ export function dayStart(date: string, timeZone: string): number {
 export function nextDate(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
 }
-
-const day_ms = 86_400_000
 
 function edgeOf(instantMs: number, timeZone: string): string {
   return wallTimeOf(instantMs, timeZone).replace('T', ' ')

@@ -1,5 +1,6 @@
 import { getMeetingWeather, getWeather, type Meeting, type WeatherAway } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { day_ms } from '@meridian/engine'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { usePreferences } from '../../platform/state/preferences.ts'
@@ -52,7 +53,7 @@ export function hasForecast(
 }
 
 const fifteen_minutes = 15 * 60_000
-const sixteen_days = 16 * 86_400_000
+const sixteen_days = 16 * day_ms
 
 /** A provider that gave nothing is left alone for a while; nobody waits for the weather. */
 const patient = { staleTime: fifteen_minutes, retry: false, refetchOnWindowFocus: false } as const

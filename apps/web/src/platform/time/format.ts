@@ -1,4 +1,4 @@
-import { instantOf, type RemainingTime } from '@meridian/engine'
+import { day_ms, instantOf, type RemainingTime } from '@meridian/engine'
 import { formatPlainDate, formatPlainDay } from '../text/dates.ts'
 import { t } from '../text/text.ts'
 import { type Clock, epochOf, formatTime, isMoment, type Moment, wallOf } from './clock-time.ts'
@@ -51,7 +51,7 @@ export function formatDay(moment: Moment, zone: string): string {
 
 /** How far one calendar date lies after another, in days. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day_ms)
 }
 
 /** The moment a calendar date begins in a zone, in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, hour_ms, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import type { ZoneOption } from '../../ui/picker/zone-search.ts'
 import { countryName, formatTag } from '../text/intl.ts'
 import { placeName } from '../text/places.ts'
@@ -59,7 +59,7 @@ export function zoneName(zone: string, atMs: number): string {
 
 /** All zones as a ZonePicker shows them, with their offsets of this hour. */
 export function zoneOptions(nowMs: number): readonly ZoneOption[] {
-  const key = `${Math.floor(nowMs / 3_600_000)} ${formatTag()}`
+  const key = `${Math.floor(nowMs / hour_ms)} ${formatTag()}`
   if (made?.key !== key) made = { key, options: listZones().map((zone) => optionOf(zone, nowMs)) }
   return made.options
 }

@@ -6,9 +6,10 @@ import { findImapAccount, type ImapAccountRow, writeReconnectReason } from './im
 import { passwordOwner, reconnect_reasons } from './imap.rules.ts'
 
 /**
- * Opens a mailbox, does something with it, and closes the line. Throws what `use` throws, and ProviderError: `missing`
- * when the account is gone, `refused` when its servers may no longer be used, `needs_consent` when the person has to
- * say the password again. Whatever says the latter ends all use of the account at once.
+ * Opens a mailbox, runs `use` with it, and closes the connection. Throws what `use` throws, and
+ * ProviderError: `missing` when the account is gone, `refused` when its servers may no longer be used,
+ * `needs_consent` when the person has to enter the password again. A `needs_consent` disables the account at
+ * once.
  */
 export async function withImapMail<Result>(
   tools: ProviderTools,
@@ -42,7 +43,7 @@ async function openAccess(tools: ProviderTools, account: ImapAccountRow): Promis
   }
 }
 
-/** The server's key may be another than the password was sealed with. */
+/** The server's key may differ from the one that sealed the password. */
 async function openPassword(
   { db, box }: ProviderTools,
   account: Pick<ImapAccountRow, 'mailbox_id' | 'password_sealed'>,
@@ -56,7 +57,7 @@ async function openPassword(
   }
 }
 
-/** The operator's list and the addresses of a name are looked at each time. */
+/** The operator's list and the addresses of a name are checked before each connection. */
 async function findLine(
   { config }: Pick<ProviderTools, 'config'>,
   host: string,

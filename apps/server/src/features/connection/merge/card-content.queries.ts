@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
 import type { GuestNews } from './card-merge.rules.ts'
 
-/** What a meeting's sources say beyond the event itself. */
+/** Facts about a meeting that its sources have beside the event itself. */
 export interface CardFacts {
   readonly meeting_id: string
   readonly user_id: string
@@ -17,7 +17,7 @@ export interface CardFacts {
   readonly time_use: 'as_meeting' | 'never' | 'only'
 }
 
-/** Somebody without an account, and the answer given at the provider. */
+/** A guest without an account, with the response given at the provider. */
 export interface CardGuest {
   readonly meeting_id: string
   readonly guest_email: string
@@ -25,7 +25,7 @@ export interface CardGuest {
   readonly meeting_action: string
 }
 
-/** Rows that are right already are not written, so that nobody hears of them. */
+/** Skips rows that are right already, so that no change is announced. */
 export async function writeFacts(tx: Db, facts: readonly CardFacts[], now: Date): Promise<void> {
   if (facts.length === 0) return
   const rows = storableJson(facts)
@@ -46,7 +46,7 @@ export async function writeFacts(tx: Db, facts: readonly CardFacts[], now: Date)
         is distinct from (given.is_hidden, given.time_use, given.is_declined)`.execute(tx)
 }
 
-/** Guests whom the event no longer names go, and the others have given the answers that it tells. */
+/** Deletes guests whom the event no longer names, and sets the others' responses to those of the event. */
 export async function writeGuests(
   tx: Db,
   meeting_ids: readonly string[],
@@ -70,7 +70,7 @@ export async function writeGuests(
       is distinct from (excluded.guest_name, excluded.meeting_action)`.execute(tx)
 }
 
-/** Guests whom the provider has added, taken off, or who have answered there. */
+/** Applies guests added, removed or answered at the provider. */
 export async function writeGuestNews(
   tx: Db,
   {
@@ -107,7 +107,9 @@ export async function writeGuestNews(
     on conflict do nothing`.execute(tx)
 }
 
-/** What the provider says of these events now, and of their occurrences, is no news any more. */
+/**
+ * Marks the stored events and their occurrences as agreed: they are no longer changes made at the provider.
+ */
 export async function agreeOn(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
   if (remote_event_ids.length === 0) return
   await sql`

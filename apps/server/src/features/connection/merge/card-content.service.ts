@@ -26,15 +26,18 @@ import {
   UnusableEvent,
 } from '../../meeting/meeting.api.ts'
 
-/** Whose meetings they are. */
+/** The person whose meetings are merged. */
 export interface Owner {
   readonly user_id: string
-  /** Small letters. */
+  /** In lower case. */
   readonly email: string
   readonly timezone: string
 }
 
-/** Brings these meetings to what their sources say; one without a source goes. Answers what makes no meeting. */
+/**
+ * Updates these meetings from their sources; deletes a meeting without a source. Returns a problem for each
+ * event that makes no meeting.
+ */
 export async function writeCards(
   tx: Db,
   owner: Owner,
@@ -65,7 +68,7 @@ export async function writeCards(
   return [...problems, ...refused]
 }
 
-/** Without those that would be series beyond what one person may have; those that are there already stay. */
+/** Leaves out new series beyond the limit per person; existing ones stay. */
 async function admitSeries(
   tx: Db,
   { user_id }: Owner,
@@ -95,7 +98,10 @@ interface Card {
   readonly sources: readonly CardRow[]
   readonly event: CalendarEvent
   readonly draft: MeetingDraft
-  /** What the provider has changed of a meeting that is also written from here; undefined where everything counts. */
+  /**
+   * What the provider has changed of a meeting that Meridian also writes to it; undefined where everything
+   * counts.
+   */
   readonly news: CardNews | null | undefined
 }
 
@@ -106,10 +112,10 @@ interface Material {
   readonly occurrences: ReadonlyMap<string, readonly CardRow[]>
 }
 
-/** A sentence for an event that no meeting can be made of; null where there is nothing to make one of. */
+/** The draft, or a sentence for an event that makes no meeting; null where the sources hold no event. */
 function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Date): Card | string | null {
   const isLocal = isMadeHere(material.meeting)
-  // What is made here follows the calendar it is written to, and no room that people meet in.
+  // A meeting made in Meridian follows the calendar that it is written to, not its conference room.
   const lead = leadingRow(material.sources.filter(({ provider }) => !isLocal || provider === 'google'))
   if (!lead) return null
   const ownEmails = new Set([owner.email, lead.account_email?.toLowerCase() ?? owner.email])
@@ -130,7 +136,7 @@ function draftCard(owner: Owner, { occurrences, ...material }: Material, now: Da
     const news = material.meeting && agreed.length > 0 ? newsOf(draft, agreed) : undefined
     return { ...material, lead, event, draft, news }
   } catch (refusal) {
-    // The engine refuses rules that it would have to walk forever, and moments outside the calendar.
+    // The engine refuses rules that never end to compute, and moments outside the calendar.
     if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
     return `"${event.title.slice(0, 100)}": ${refusal.message}`
   }
@@ -170,7 +176,10 @@ async function writeDrafted(tx: Db, owner: Owner, cards: readonly Card[], now: D
   )
 }
 
-/** Only what the provider has changed: everything else is as Meridian has it, and may still be on its way there. */
+/**
+ * Applies only what the provider has changed: everything else stays as in Meridian, where it may still be
+ * waiting to be pushed.
+ */
 async function writeNews(tx: Db, cards: readonly Card[], now: Date): Promise<Card[]> {
   const told = cards.filter(({ news }) => news)
   for (const card of told) {
@@ -207,7 +216,10 @@ function nameOf({ organizer }: CalendarEvent): string {
   return organizer?.name || organizer?.email || 'somebody else'
 }
 
-/** What is made here may lose its copy outside: it was cancelled there. Copies stay where something hangs on them. */
+/**
+ * A meeting made in Meridian whose copy is gone was cancelled at the provider. Copies with labels, tasks or
+ * outcomes stay.
+ */
 async function dropSourceless(
   tx: Db,
   owner: Owner,
@@ -243,5 +255,5 @@ function rowKey({ connection_id, calendar_id, external_id }: CardRow): string {
   return JSON.stringify([connection_id, calendar_id, external_id])
 }
 
-/** What is made here keeps its uid, and was read from nowhere. */
+/** A meeting made in Meridian keeps its uid and has no import source. */
 const followed = imported_columns.filter((column) => column !== 'ical_uid' && column !== 'import_sha256')

@@ -4,8 +4,8 @@ import type { CardRow } from './card.rules.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 
 /**
- * The meetings, other than its own, that the row is another source of. The uid says so, or one provider naming the
- * other's event, or the same room at the same time; never the title.
+ * The meetings, other than its own, that the row is another source of: by uid, by one provider naming the
+ * other's event, or by the same room at the same time; never by title.
  */
 export function findCards(row: CardRow, known: readonly MergedMeeting[]): MergedMeeting[] {
   return known.filter(
@@ -18,7 +18,7 @@ export function findCards(row: CardRow, known: readonly MergedMeeting[]): Merged
   )
 }
 
-/** One provider names the other's event, or its own that the event stands in the place of. */
+/** One provider names the other's event, or the row replaces an event of the other. */
 function isLinked(row: CardRow, card: MergedMeeting): boolean {
   if (row.provider === card.provider) return replaces(row, card) || replaces(card, row)
   return (
@@ -34,8 +34,8 @@ function replaces(one: Booking, other: Booking): boolean {
 }
 
 /**
- * A personal room is used for many meetings, so that the room alone says nothing; and one provider never tells of
- * one meeting as two.
+ * A personal room hosts many meetings, so the room alone proves nothing; and one provider never lists one
+ * meeting twice.
  */
 function sharesRoom(row: CardRow, card: MergedMeeting): boolean {
   if (row.join_key === null || card.starts_ms === null || card.provider === row.provider) return false

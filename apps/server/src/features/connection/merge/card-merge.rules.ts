@@ -5,11 +5,11 @@ import type { DraftedColumn, MeetingDraft } from '../../meeting/meeting.api.ts'
 /** Columns that change together. */
 export interface MeetingPart {
   readonly columns: readonly DraftedColumn[]
-  /** Whether single occurrences change with them. */
+  /** Whether single occurrences change with these columns. */
   readonly withOccurrences: boolean
 }
 
-/** Somebody without whom, or with whom, the provider now has the meeting, or who has answered there. */
+/** Guests that were added, removed or answered at the provider. */
 export interface GuestNews {
   readonly guest_email: string
   readonly guest_name: string | null
@@ -22,13 +22,13 @@ export interface CardNews {
   readonly columns: readonly DraftedColumn[]
   readonly withOccurrences: boolean
   readonly guests: readonly GuestNews[]
-  /** Small letters. */
+  /** In lower case. */
   readonly removed_emails: readonly string[]
 }
 
 /**
- * The event as it may be without being news: as it was agreed on, made of the rows that there were, and as a whole in
- * each form that was sent since.
+ * The versions of the event that are no change at the provider: as agreed, as composed of the stored rows,
+ * and each version that was sent since.
  */
 export function agreedEvents(
   lead: CardRow,
@@ -48,7 +48,7 @@ function agreed(row: CardRow): CardRow {
   return { ...row, event: row.published?.[0] ?? null }
 }
 
-/** What of the draft is news to whoever knows the others; null for nothing. */
+/** What the draft changes against the agreed versions; null for no change. */
 export function newsOf(draft: MeetingDraft, agreed: readonly MeetingDraft[]): CardNews | null {
   const changed = parts.filter((part) => agreed.every((known) => !isSamePart(part, draft, known)))
   const guests = guestNews(draft, agreed)
@@ -61,8 +61,8 @@ export function newsOf(draft: MeetingDraft, agreed: readonly MeetingDraft[]): Ca
 }
 
 /**
- * The words that a meeting of Meridian has of its own: other calendars know neither agendas nor links, which are
- * written behind the text or in the place, and taken off again here.
+ * The event without what Meridian adds when it writes one: agendas and links, which other calendars lack,
+ * stand behind the description or in the location and are removed here.
  */
 export function withoutAdditions(event: CalendarEvent): CalendarEvent {
   const own = <Words extends CalendarEvent | EventOverride>(words: Words): Words => {
@@ -77,7 +77,7 @@ export function withoutAdditions(event: CalendarEvent): CalendarEvent {
 }
 
 interface Part extends MeetingPart {
-  /** What follows from the columns and the present moment. */
+  /** Columns that follow from the schedule and the current time. */
   readonly moved?: readonly DraftedColumn[]
 }
 

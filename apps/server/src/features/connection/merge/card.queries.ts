@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { CardRow } from './card.rules.ts'
 import type { Place } from './mirror.queries.ts'
 
-/** A meeting of which the mirror may hold another source. */
+/** A meeting that an event in the mirror may be another source of. */
 export interface MergedMeeting {
   readonly meeting_id: string
   readonly remote_event_id: string | null
@@ -15,29 +15,29 @@ export interface MergedMeeting {
   readonly replaces_external_id: string | null
   readonly join_key: string | null
   readonly starts_ms: number | null
-  /** Where an address of a room may stand, in a meeting without a source. */
+  /** Texts that may hold the address of a conference room, for a meeting without a source. */
   readonly texts: readonly (string | null)[]
-  /** Made here, by the person or a colleague. */
+  /** Created in Meridian, by the person or a colleague. */
   readonly is_local: boolean
 }
 
-/** A meeting that sources point to. */
+/** A meeting that sources refer to. */
 export interface CardMeeting {
   readonly meeting_id: string
   readonly user_id: string
   readonly meeting_integration_type: MeetingIntegrationType
   /** `\x…` */
   readonly import_sha256: string | null
-  /** When it takes place; a change asks the invited people anew. */
+  /** When the meeting takes place; a change resets the guests' responses. */
   readonly schedule: string
-  /** Labels, tasks, outcomes or people of the workspace hang on it. */
+  /** Whether the meeting has labels, tasks, outcomes or attendees of the workspace. */
   readonly has_local: boolean
   readonly is_past: boolean
 }
 
 /**
- * Of meetings that have lost a source those for which that means anything: what is made here follows Google alone, and
- * outlives the room it takes place in.
+ * Of meetings that have lost a source, those that follow it: a meeting made in Meridian follows Google alone,
+ * and outlives its Zoom room.
  */
 export async function listFollowing(
   tx: Db,
@@ -52,7 +52,7 @@ export async function listFollowing(
   return rows.map(({ meeting_id }) => meeting_id)
 }
 
-/** The events that were named, and occurrences of series named that the person does not see. */
+/** The named events, and the occurrences of named series that the person does not see as a whole. */
 export async function listTouchedRows(
   tx: Db,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
@@ -69,7 +69,7 @@ export async function listTouchedRows(
   return rows
 }
 
-/** All sources that these meetings have in the person's accounts: those of colleagues say nothing here. */
+/** All sources of these meetings in the person's own accounts; colleagues' sources do not count. */
 export async function listSourceRows(
   tx: Db,
   user_id: string,
@@ -81,7 +81,7 @@ export async function listSourceRows(
   return rows
 }
 
-/** What differs in the series among these. */
+/** The changed occurrences of the series among these rows. */
 export async function listOccurrenceRows(tx: Db, series: readonly CardRow[]): Promise<CardRow[]> {
   if (series.length === 0) return []
   const { rows } = await sql<CardRow>`
@@ -94,7 +94,7 @@ export async function listOccurrenceRows(tx: Db, series: readonly CardRow[]): Pr
   return rows
 }
 
-/** Occurrences that had a meeting of their own while their series was not seen: they have none any more. */
+/** Unlinks occurrences that had a meeting of their own while their series was unknown. */
 export async function releaseOccurrences(
   tx: Db,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
@@ -110,7 +110,7 @@ export async function releaseOccurrences(
   return rows
 }
 
-/** Meetings of the person that one of the rows may be another source of. */
+/** The person's meetings that one of the rows may be another source of. */
 export async function listKnownCards(
   tx: Db,
   user_id: string,
@@ -160,7 +160,7 @@ export async function writeMeetingIds(tx: Db, rows: readonly CardRow[]): Promise
   )
 }
 
-/** No meeting was made under these ids. */
+/** Clears the link to meetings that were never created. */
 export async function forgetMissingMeetings(tx: Db, meeting_ids: readonly string[]): Promise<void> {
   await sql`
     update remote_event r set meeting_id = null
@@ -168,7 +168,7 @@ export async function forgetMissingMeetings(tx: Db, meeting_ids: readonly string
       and not exists (select from meeting m where m.meeting_id = r.meeting_id)`.execute(tx)
 }
 
-/** Those of the meetings that exist, for a change that nobody else makes at the same time. */
+/** Locks those of the meetings that exist. */
 export async function lockCardMeetings(
   tx: Db,
   meeting_ids: readonly string[],
@@ -189,7 +189,10 @@ export async function lockCardMeetings(
   return new Map(rows.map((row) => [row.meeting_id, row]))
 }
 
-/** One of two meetings that turn out to be the same goes, and what hangs on it moves to the other. */
+/**
+ * Two meetings turned out to be the same: moves labels, tasks and outcomes of one to the other and deletes
+ * it.
+ */
 export async function mergeMeetings(tx: Db, from: string, into: string): Promise<void> {
   await sql`update remote_event set meeting_id = ${into} where meeting_id = ${from}`.execute(tx)
   await sql`
@@ -224,7 +227,7 @@ export async function cancelMeetings(tx: Db, meeting_ids: readonly string[], now
     where meeting_id = any (${meeting_ids}::uuid[]) and meeting_status <> 'cancelled'`.execute(tx)
 }
 
-/** They stay as they are, and nobody outside decides about them any more. */
+/** The meetings stay as they are and become the person's own: no provider decides about them any more. */
 export async function adoptMeeting(tx: Db, meeting_ids: readonly string[], now: Date): Promise<void> {
   if (meeting_ids.length === 0) return
   await sql`
@@ -238,7 +241,7 @@ export async function adoptMeeting(tx: Db, meeting_ids: readonly string[], now: 
 const uid_prefix = 'meridian'
 const uid_suffix = '@google.com'
 
-/** A colleague's meeting that was written to Google is known again by the uid that Google gave it. */
+/** Google returns a colleague's meeting under the uid that Google itself gave it. */
 function writtenMeetingId(uid: string): string | null {
   const hex = /^meridian([0-9a-f]{32})@google\.com$/.exec(uid)?.[1]
   return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null

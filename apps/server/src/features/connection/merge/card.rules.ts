@@ -1,11 +1,12 @@
+import type { Provider } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
 
-/** A row of the mirror, and what its calendar is used for. */
+/** A row of the mirror with the settings of its calendar. */
 export interface CardRow {
   readonly remote_event_id: string
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly connection_id: string
   readonly calendar_id: string
   readonly external_id: string
@@ -13,11 +14,14 @@ export interface CardRow {
   readonly original_start: string | null
   readonly version: string
   readonly published_version: string | null
-  /** What `event` may be without being news, as Meridian and the provider last agreed or as was sent; null for all. */
+  /**
+   * Versions of `event` that are no change: as last agreed, or as sent since; null where every version
+   * counts.
+   */
   readonly published: readonly (CalendarEvent | EventOverride | null)[] | null
-  /** Taken off the lists here, whatever the provider says. */
+  /** Declined or deleted in Meridian, whatever the provider still lists. */
   readonly is_withdrawn: boolean
-  /** Of one occurrence an EventOverride, which says everything; null where it does not take place. */
+  /** For one occurrence an EventOverride with every field; null where the occurrence is cancelled. */
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null
   readonly ical_uid: string | null
@@ -32,13 +36,15 @@ export interface CardRow {
   readonly counts_as_busy: boolean
 }
 
-/** How a meeting counts for the person it belongs to. */
+/** How a meeting counts for its person. */
 export interface CardUse {
   readonly is_hidden: boolean
   readonly time_use: 'as_meeting' | 'never' | 'only'
 }
 
-/** Of several sources of one meeting the one that decides about it: never one in whose place another stands. */
+/**
+ * Of several sources of one meeting the one that its fields follow; never one that another source replaces.
+ */
 export function leadingRow(rows: readonly CardRow[]): CardRow | undefined {
   const replaced = new Set(rows.map(({ replaces_external_id }) => replaces_external_id))
   const latest = rows.filter(({ external_id }) => !replaced.has(external_id))
@@ -56,8 +62,8 @@ export function useOf(rows: readonly CardRow[]): CardUse {
 }
 
 /**
- * The event as a whole: a series with the occurrences that differ from it, a single event, or an occurrence whose
- * series the person does not see. The person whom it belongs to is not among its people. Null for nothing.
+ * The whole event: a series with its changed occurrences, a single event, or an occurrence whose series the
+ * person does not see. Leaves the person out of the guests. Null for none.
  */
 export function eventOf(
   row: CardRow,
@@ -79,8 +85,8 @@ export function eventOf(
 const provider_ranks = { google: 0, calendly: 1, zoom: 2 }
 
 /**
- * What takes place comes first, of that a calendar that is shown, then Google, Calendly, Zoom, and of one account
- * the main calendar.
+ * Order: active events first, then those of a shown calendar, then Google, Calendly, Zoom, then the account's
+ * main calendar.
  */
 function rankOf({ event, is_shown, provider, is_primary }: CardRow): number {
   const isOff = event === null || event.status === 'cancelled'
@@ -106,7 +112,7 @@ function withoutOwn<Event extends CalendarEvent | EventOverride>(
   }
 }
 
-/** An invitation to one occurrence alone comes without its series. */
+/** An invitation to one occurrence comes without its series. */
 function aloneOf({ provider, external_id }: CardRow, override: EventOverride): CalendarEvent {
   return {
     uid: `${provider}:${external_id}`,
@@ -144,7 +150,7 @@ function overrideOf(row: CardRow, series: CalendarEvent, ownEmails: ReadonlySet<
   return [{ ...differing(override, series), ...declinedAlone(row.facts, override), original_start }]
 }
 
-/** One occurrence may be declined while the series is not: it leaves the time free. */
+/** A person may decline one occurrence of an accepted series: it leaves the time free. */
 function declinedAlone(facts: RemoteFacts | null, override: EventOverride) {
   return facts?.is_declined && override.status !== 'cancelled' ? { is_transparent: true } : {}
 }
@@ -162,7 +168,7 @@ const overridable = [
   'attendees',
 ] as const satisfies readonly OverridableField[]
 
-/** What is as in the series follows the series. */
+/** Only the fields that differ from the series; the others follow it. */
 function differing(override: EventOverride, series: CalendarEvent): EventOverride {
   const same = overridable.filter(
     (field) => JSON.stringify(override[field]) === JSON.stringify(series[field]),
@@ -176,13 +182,13 @@ function pickTimes({ original_start, is_all_day, start, end }: EventOverride): E
   return { original_start, is_all_day, start, end }
 }
 
-/** Where the rule puts the occurrence, on the series' own clock. */
+/** The occurrence's start by the rule, on the series' clock. */
 function wallOf({ original_start }: CardRow, { start, is_all_day }: CalendarEvent): string[] {
   if (original_start === null) return []
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(original_start)
   if (is_all_day) return isDate ? [original_start] : []
   const zone = start.zone ?? 'UTC'
-  // A series that lasted all day once may have occurrences from then.
+  // A series that once was all-day may have occurrences with date ids from then.
   const moment = isDate ? instantOf(`${original_start}T00:00:00`, zone) : Date.parse(original_start)
   return [wallTimeOf(moment, zone)]
 }

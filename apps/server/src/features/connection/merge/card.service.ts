@@ -21,17 +21,17 @@ import type { CardRow } from './card.rules.ts'
 import { type Owner, writeCards } from './card-content.service.ts'
 import type { Place } from './mirror.queries.ts'
 
-/** What a page of events has changed in the mirror. */
+/** The rows of the mirror that a page of events has changed. */
 export interface Touched {
-  /** Events, and series of which an occurrence changed. */
+  /** Events, and series with a changed occurrence. */
   readonly external_ids: readonly string[]
   /** Meetings that have lost a source. */
   readonly meeting_ids: readonly string[]
 }
 
 /**
- * Makes the meetings of what the mirror says now: one for each real meeting, however many calendars tell of it.
- * Answers what makes no meeting, one sentence each.
+ * Creates or updates the meetings of the mirror's rows: one for each real meeting, in however many calendars
+ * it stands. Returns a problem for each event that makes no meeting.
  */
 export async function mergeEvents(
   tx: Db,
@@ -51,7 +51,7 @@ export async function mergeEvents(
   return remakeCards(tx, owner, meeting_ids, now)
 }
 
-/** The same for meetings whose sources have not changed, but what their calendars are used for has. */
+/** Like mergeEvents, for meetings whose sources are the same but whose calendars' settings have changed. */
 export async function remakeCards(
   tx: Db,
   owner: Owner,
@@ -62,14 +62,17 @@ export async function remakeCards(
   const problems: string[] = []
   for (let at = 0; at < ids.length; at += meetings_at_once) {
     problems.push(...(await writeCards(tx, owner, ids.slice(at, at + meetings_at_once), now)))
-    // Others are answered between.
+    // Yields to other requests.
     await setImmediate()
   }
   await forgetMissingMeetings(tx, ids)
   return problems
 }
 
-/** These meetings have lost sources that are not followed any more, which says nothing about the meetings themselves. */
+/**
+ * Handles meetings that lose sources because a calendar is no longer followed, which says nothing about the
+ * meetings themselves.
+ */
 export async function detachMeetings(
   tx: Db,
   owner: Owner,
@@ -99,7 +102,7 @@ export async function detachMeetings(
 
 const meetings_at_once = 200
 
-/** Every row with the meeting it belongs to: a known one, or a new one that has its id already. */
+/** Every row with its meeting: an existing one, or the id of a new one. */
 async function linkRows(tx: Db, user_id: string, rows: readonly CardRow[]): Promise<CardRow[]> {
   const known = await listKnownCards(tx, user_id, rows)
   const merged = new Map<string, string>()
@@ -116,7 +119,7 @@ async function linkRows(tx: Db, user_id: string, rows: readonly CardRow[]): Prom
 
 type Kept = Pick<MergedMeeting, 'meeting_id' | 'is_local'>
 
-/** Makes one of them, and answers which; null for none. */
+/** Merges them into one meeting and returns it; null for none. */
 async function mergeCards(
   tx: Db,
   cards: readonly Kept[],
@@ -125,7 +128,7 @@ async function mergeCards(
   let kept: Kept | null = null
   for (const card of cards) {
     const next = { ...card, meeting_id: lastOf(card.meeting_id, merged) }
-    // What two people made here are two meetings, whatever else points to both.
+    // Two meetings created in Meridian by two people stay two, whatever else refers to both.
     if (kept === null || kept.meeting_id === next.meeting_id || (kept.is_local && next.is_local))
       kept ??= next
     else {
@@ -139,7 +142,7 @@ async function mergeCards(
   return kept && kept.meeting_id
 }
 
-/** Of two meetings the one made here stays, else the older one: ids ascend with time. */
+/** Of two meetings the one created in Meridian stays, else the older one: ids ascend with time. */
 function comesFirst(one: Kept, other: Kept): boolean {
   return one.is_local === other.is_local ? one.meeting_id < other.meeting_id : one.is_local
 }
@@ -173,7 +176,7 @@ function knownCard(row: CardRow & { readonly meeting_id: string }): MergedMeetin
   }
 }
 
-/** A series that is seen now takes in the meetings of its occurrences. */
+/** When a series becomes visible, the meetings of its single occurrences merge into it. */
 async function dissolveOccurrences(tx: Db, place: Place, rows: readonly CardRow[]): Promise<string[]> {
   const series = new Map(rows.map(({ external_id, meeting_id }) => [external_id, meeting_id]))
   const released = await releaseOccurrences(tx, place, [...series.keys()])

@@ -1,10 +1,10 @@
 import { assignLabel, createLabel, listCalendlyEventTypes, listMeetings } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day_ms, hour_ms, minute_ms } from '@meridian/engine'
 import { startSyncedAccount, type SyncedAccount } from '../../../../test/synced-account.ts'
 
 const account = 'ada@example.com'
 const visitor = { name: 'Nadia Okonkwo', email: 'nadia@example.com' }
-const minute_ms = 60_000
 let ada: SyncedAccount
 
 beforeEach(async () => {
@@ -141,10 +141,10 @@ describe('what Zoom does', () => {
         recurrence: { type: 1, repeat_interval: 1, end_times: 3 },
       })
       await ada.join('zoom')
-      const until = new Date(Date.parse(first) + 5 * 86_400_000).toISOString().slice(0, 10)
+      const until = new Date(Date.parse(first) + 5 * day_ms).toISOString().slice(0, 10)
       const seen = await ada.occurrences(first, until)
       const lengths = seen.map((one) => Date.parse(one.end_timestamp) - Date.parse(one.start_timestamp))
-      expect(lengths).toEqual([3_600_000, 3_600_000, 3_600_000])
+      expect(lengths).toEqual([hour_ms, hour_ms, hour_ms])
       expect(seen[1]?.start_timestamp).toContain(`T${later}:00.000Z`)
     },
   )

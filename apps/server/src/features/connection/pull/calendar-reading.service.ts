@@ -6,7 +6,7 @@ import { lease_ms } from './sync.rules.ts'
 import { listVersions, type Place } from '../merge/mirror.queries.ts'
 import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
 
-/** What a reading works with. */
+/** What a sync run works with. */
 export interface Reader {
   readonly db: Db
   readonly source: CalendarSource
@@ -15,13 +15,13 @@ export interface Reader {
   readonly signal: AbortSignal
 }
 
-/** Somebody else reads the connection by now. Caught where readings end, and nowhere else. */
+/** Another process holds the lease by now. Caught where sync runs end, and nowhere else. */
 export class LostLease extends Error {}
 
 /**
- * Brings the mirror of one calendar up to date, page by page, each with its meetings in a transaction of its own. A
- * reading that was broken off goes on where it was. The cursor is kept with the last page, so that whatever happens
- * before, the next reading brings the same again. Throws ProviderError and LostLease.
+ * Syncs the mirror of one calendar, page by page, each with its meetings in a transaction of its own. An
+ * interrupted run resumes where it stopped. The cursor is stored with the last page, so that after any
+ * failure the next run reads the same changes again. Throws ProviderError and LostLease.
  */
 export async function readCalendar(reader: Reader, calendar: CalendarRow): Promise<void> {
   let state: ReadingState = stateOf(calendar)
@@ -67,7 +67,8 @@ async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingSt
       now: reader.now(),
     })
     problems.push(...read.problems)
-    // An answer that was garbled on its way is right the next time; what stays unreadable is given up then.
+    // A response damaged in transit is right the next time; an event that is still unreadable then is
+    // skipped.
     const isDoubtful = problems.length > 0 && calendar.problem === null
     const cursor = isDoubtful ? state.cursor : read.cursor
     problems.push(...(await savePage(reader, calendar, { ...state, read: { ...read, cursor } })))
@@ -77,7 +78,7 @@ async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingSt
   throw new ProviderError('broken', 'The list of events has no end.')
 }
 
-/** Google tells changes alone, so that nobody needs to know what was there. */
+/** Google lists only changes, so the stored versions are not needed. */
 async function knownVersions(
   { db, connection }: Reader,
   calendar: CalendarRow,

@@ -1,11 +1,11 @@
 import { createLabel, assignLabel, listMeetings } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute_ms } from '@meridian/engine'
 import { startSyncedAccount, type SyncedAccount, timed } from '../../../../test/synced-account.ts'
 
 const calendar = 'ada@example.com'
 const events_path = '/calendar/v3/calendars/ada*/events'
 const list = { method: 'GET', path: events_path }
-const minute_ms = 60_000
 let ada: SyncedAccount
 
 beforeEach(async () => {

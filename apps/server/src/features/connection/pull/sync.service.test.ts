@@ -1,10 +1,10 @@
 import { listMeetings, refreshIntegration, type SessionUser, updateIntegration } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute_ms } from '@meridian/engine'
 import { type ProvidedServer, startProvidedServer } from '../../../../test/simulated-providers.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { syncConnection } from './sync.service.ts'
 
-const minute_ms = 60_000
 const events_path = '/calendar/v3/calendars'
 const calendar = 'ada@example.com'
 let provided: ProvidedServer

@@ -14,15 +14,18 @@ import {
 import { lockCards } from '../merge/mirror.queries.ts'
 import { saveEvents } from '../merge/remote-event.service.ts'
 
-/** What the work on one meeting is given. */
+/** What each step of a push works with. */
 export interface Work {
   readonly meeting: PublishedMeeting
-  /** Its events in the account, without occurrences, the one it is made of first. */
+  /** The meeting's events in the account, without occurrences, the leading one first. */
   readonly leads: readonly PublishedRow[]
   readonly writer: GoogleWriter
 }
 
-/** Declines what the person has taken off the lists. Where the account is not asked, it is off the lists here alone. */
+/**
+ * Declines events that the person deleted from the own list. Where the account is no attendee, they are only
+ * hidden here.
+ */
 export async function declineEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
   for (const lead of leads.filter(({ is_withdrawn }) => is_withdrawn)) {
     const declined = await writer.declineEvent(placeOf(lead))
@@ -34,7 +37,7 @@ export async function declineEvents(call: JobCall, { meeting, leads, writer }: W
   }
 }
 
-/** A cancelled meeting is in no calendar outside any more. */
+/** Deletes a cancelled meeting from all calendars outside. */
 export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
   const own = leads.filter(({ facts }) => facts?.is_organizer)
   if (own.length === 0) return
@@ -42,14 +45,14 @@ export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Wo
   await writingTogether(call.db, (tx) => keepLocalOnly(tx, meeting))
 }
 
-/** Takes the provider's word on the events. False where there is none of which it could be. */
+/** Replaces the stored events by the provider's current ones. False where the provider has none of them. */
 export async function readAgain(call: JobCall, { meeting, leads, writer }: Work): Promise<boolean> {
   const there = leads.filter(({ version }) => version !== '')
   for (const lead of there) await saveRead(call, meeting, lead, await fetchOrGone(writer, lead))
   return there.length > 0
 }
 
-/** A transaction that others may stand in the way of, who read the same events: it is tried again then. */
+/** Retries a transaction that conflicts with a sync of the same events. */
 export function writingTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return withRetry(() => inTransaction(db, work), { isRead: false })
 }
@@ -59,8 +62,8 @@ export function placeOf({ calendar_id, external_id, calendar_timezone }: Publish
 }
 
 /**
- * Google mails those who are asked, and Meridian does not, unless it has done so before; about what is over nobody is
- * mailed.
+ * Google notifies the guests instead of Meridian, unless Meridian has mailed them before; for past meetings
+ * no guest is notified.
  */
 export function updatesFor({ is_over, is_told_by_mail }: PublishedMeeting): 'all' | 'none' {
   return is_over || is_told_by_mail ? 'none' : 'all'
@@ -84,7 +87,7 @@ async function saveRead(
   const place = { user_id, connection_id, calendar_id: lead.calendar_id, reading_id: newId() }
   await writingTogether(db, async (tx) => {
     await lockCards(tx, user_id)
-    // Whoever was faster knows something newer.
+    // A concurrent run has stored a newer version.
     if (!(await isAsOpened(tx, lead))) return
     await saveEvents(tx, { user_id, email, timezone }, { place, events: [event] }, now())
   })

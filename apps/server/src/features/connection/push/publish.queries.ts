@@ -3,6 +3,7 @@ import type {
   ConferenceType,
   MeetingIntegrationType,
   MeetingStatus,
+  Provider,
 } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
@@ -11,7 +12,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
 
-/** A meeting that is written to a connected account. */
+/** A meeting that is pushed to a connected account. */
 export interface PublishedMeeting {
   readonly meeting_id: string
   readonly user_id: string
@@ -20,23 +21,23 @@ export interface PublishedMeeting {
   readonly meeting_integration_id: string | null
   readonly is_outside: boolean
   readonly is_over: boolean
-  /** Guests have been invited by mail, and hear of changes that way. */
+  /** Meridian has mailed invitations, and goes on to mail changes. */
   readonly is_told_by_mail: boolean
   readonly conference: ConferenceType | null
   readonly conference_state: ConferenceState | null
-  /** What Google Meet was asked with, also after it is no longer wanted. */
+  /** The id of the request for Google Meet, kept after Meet is turned off. */
   readonly conference_request_id: string | null
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly connection_id: string
   readonly write_calendar_id: string | null
-  /** Small letters. */
+  /** In lower case. */
   readonly account_email: string | null
-  /** Small letters. */
+  /** In lower case. */
   readonly email: string
   readonly timezone: string
 }
 
-/** An event that the mirror has of a meeting, or one of its occurrences. */
+/** An event or occurrence of a meeting, as the mirror has it. */
 export interface PublishedRow {
   readonly remote_event_id: string
   readonly calendar_id: string
@@ -44,19 +45,16 @@ export interface PublishedRow {
   readonly external_id: string
   readonly series_external_id: string | null
   readonly original_start: string | null
-  /** Empty where Google is not known to have it. */
+  /** Empty where Google may not have the event. */
   readonly version: string
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null
   readonly is_withdrawn: boolean
-  /** Tells whether somebody has asked for another change since. */
+  /** Shows whether another change was requested since. */
   readonly behind_since: Date | null
 }
 
-export async function findProvider(
-  db: Db,
-  connection_id: string,
-): Promise<'google' | 'calendly' | 'zoom' | undefined> {
+export async function findProvider(db: Db, connection_id: string): Promise<Provider | undefined> {
   const row = await db
     .selectFrom('connection')
     .select('provider')
@@ -88,12 +86,12 @@ export async function findPublished(
   return rows[0]
 }
 
-/** Whoever changes a meeting holds it first and its events after that, and so does whoever writes it. */
+/** Lock order: the meeting first, then its events. */
 export async function holdMeeting(tx: Db, meeting_id: string): Promise<void> {
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 
-/** The events of a meeting in one account, without their occurrences, the one it is made of first. */
+/** The events of a meeting in one account, without their occurrences, the leading one first. */
 export async function listLeads(
   db: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
@@ -107,7 +105,7 @@ export async function listLeads(
   return rows
 }
 
-/** What differs in single occurrences, as the mirror has it. */
+/** The changed occurrences in the mirror. */
 export async function listOccurrences(
   db: Db,
   connection_id: string,
@@ -120,7 +118,7 @@ export async function listOccurrences(
   return rows
 }
 
-/** The event that is about to be made, so that whoever reads the calendar meanwhile finds whose it is. */
+/** Inserts the event before it is created at Google, so that a concurrent sync finds its meeting. */
 export async function insertLead(
   tx: Db,
   { user_id, connection_id, write_calendar_id, meeting_id }: PublishedMeeting,
@@ -155,7 +153,10 @@ export async function insertLead(
   )
 }
 
-/** What comes back as this event is no news, even before its writing is known to have succeeded. */
+/**
+ * A version that is being sent is no change made at the provider, even before the request is known to have
+ * succeeded.
+ */
 export async function markSending(tx: Db, remote_event_id: string, event: CalendarEvent): Promise<void> {
   const sent = storableJson(event)
   const known = sql`coalesce(published, jsonb_build_array(case when version = '' then 'null' else event end))`
@@ -166,7 +167,7 @@ export async function markSending(tx: Db, remote_event_id: string, event: Calend
     where remote_event_id = ${remote_event_id}`.execute(tx)
 }
 
-/** The event is up to date, unless somebody has asked for another change meanwhile. */
+/** Marks the event as up to date, unless another change was requested meanwhile. */
 export async function markDone(
   tx: Db,
   { remote_event_id, behind_since }: Pick<PublishedRow, 'remote_event_id' | 'behind_since'>,
@@ -177,7 +178,7 @@ export async function markDone(
     where remote_event_id = ${remote_event_id}`.execute(tx)
 }
 
-/** Whether nobody has written or read the event since it was opened here. */
+/** Whether neither a push nor a sync has changed the event since it was opened here. */
 export async function isAsOpened(
   tx: Db,
   { remote_event_id, version }: Pick<PublishedRow, 'remote_event_id' | 'version'>,
@@ -206,7 +207,7 @@ export async function writeProblem(
       and behind_since is not null`.execute(db)
 }
 
-/** A cancelled meeting is at no provider any more, and Meridian's alone. */
+/** A cancelled meeting is at no provider any more and becomes Meridian's own. */
 export async function keepLocalOnly(
   tx: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
@@ -227,7 +228,7 @@ export interface WithdrawnPlace {
   readonly external_id: string
 }
 
-/** The person whose event it is, while it waits to be deleted. */
+/** The person of an event that waits to be deleted. */
 export async function findWithdrawn(
   db: Db,
   { connection_id, calendar_id, external_id }: WithdrawnPlace,

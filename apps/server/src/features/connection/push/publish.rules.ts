@@ -5,8 +5,9 @@ import type { PublishedMeeting, PublishedRow } from './publish.queries.ts'
 import { eventOf, type ExportRow, timeAt } from '../../meeting/meeting.api.ts'
 
 /**
- * The meeting as its event is to be. The agenda goes along where the meeting is Meridian's; everybody who is asked is
- * named, but for the person whose account it is. What Meridian does not know stays as `known` has it.
+ * The event that the meeting should have at Google. The agenda is included for meetings that Meridian decides
+ * about; all attendees are named except the account's own person. Fields that Meridian does not know stay as
+ * in `known`.
  */
 export function wantedEvent(
   row: ExportRow,
@@ -32,7 +33,7 @@ export function wantedEvent(
   }
 }
 
-/** Whose account it is, as events name them. */
+/** The addresses by which events name the account's person. */
 export function ownEmails({
   email,
   account_email,
@@ -40,7 +41,7 @@ export function ownEmails({
   return new Set([email, account_email ?? email])
 }
 
-/** The row with no mention of the person whose account it is. */
+/** The row without the account's own person. */
 export function withoutOwn(row: PublishedRow, own: ReadonlySet<string>): PublishedRow {
   return row.event ? { ...row, event: withoutOwnPeople(row.event, own) } : row
 }
@@ -54,8 +55,8 @@ export function withoutOwnPeople<Event extends CalendarEvent | EventOverride>(
 }
 
 /**
- * The event as a whole, without what differs in single occurrences. Cancelled ones are occurrences of their own, too,
- * unless the series is new or takes place at other times: then they are left out by its rule.
+ * The whole event, without changed occurrences. Cancelled occurrences are rows of their own too, unless the
+ * series is new or moves: then the rule excludes them.
  */
 export function wholeOf(wanted: CalendarEvent, known: CalendarEvent | null): CalendarEvent {
   const isSameSeries = known !== null && timesOf(wanted) === timesOf(known)
@@ -65,18 +66,18 @@ export function wholeOf(wanted: CalendarEvent, known: CalendarEvent | null): Cal
   return { ...wanted, excluded, overrides: [] }
 }
 
-/** Something to be done about one occurrence. */
+/** A request about one occurrence. */
 export interface OccurrenceStep {
   readonly external_id: string
-  /** Epoch milliseconds, or a date when it lasts all day. */
+  /** Epoch milliseconds, or a date for an all-day series. */
   readonly original_start: number | string
-  /** Null for one that does not take place. */
+  /** Null for a cancelled occurrence. */
   readonly event: CalendarEvent | null
-  /** As it is at Google; null where that is not known, or where it does not take place. */
+  /** The occurrence as Google has it; null where that is unknown, or where it is cancelled. */
   readonly base: CalendarEvent | null
 }
 
-/** What is to be done about single occurrences, once the series itself is as `whole` says. */
+/** The requests about single occurrences, after the series itself is as `whole`. */
 export function occurrenceSteps(
   wanted: CalendarEvent,
   whole: CalendarEvent,
@@ -113,7 +114,7 @@ function originalOf({ start }: CalendarEvent, original: string): number | string
   return start.zone === null ? original : instantOf(original, start.zone)
 }
 
-/** An occurrence that had something of its own, and is now as its series has it, or gone with the series' time. */
+/** An occurrence that is no longer changed, or whose slot the series no longer has. */
 function revertedStep(row: PublishedRow, wanted: CalendarEvent, left: ReadonlySet<string>): OccurrenceStep[] {
   const start = startOf(row, wanted)
   if (start === null || left.has(start)) return []
@@ -127,14 +128,17 @@ function revertedStep(row: PublishedRow, wanted: CalendarEvent, left: ReadonlySe
   return [{ ...step, event: occurrenceOf(wanted, times) }]
 }
 
-/** Whether the series has an occurrence that begins then. */
+/** Whether the series has an occurrence that starts then. */
 function hasSlot(series: CalendarEvent, original: string): boolean {
   const wall = series.start.zone === null ? `${original}T00:00:00` : original
   const startMs = instantOf(wall, series.start.zone ?? 'UTC')
   return findOccurrenceAt(seriesTimesOf(series), [], startMs) !== null
 }
 
-/** Where its rule puts the occurrence, on the series' clock; null for one from when the series was of another kind. */
+/**
+ * The occurrence's start by the rule, on the series' clock; null for one from when the series was timed and
+ * now is all-day, or the other way round.
+ */
 function startOf({ original_start }: PublishedRow, { start }: CalendarEvent): string | null {
   if (original_start === null) return null
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(original_start)

@@ -1,3 +1,4 @@
+import { hour_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
@@ -16,9 +17,8 @@ import { retryAt } from '../pull/sync.rules.ts'
 import { enqueuePush, enqueueWithdrawal } from '../../meeting/meeting.api.ts'
 
 /**
- * Brings a meeting's event in the organizer's Google calendar, or its room at Zoom, to what Meridian says. Doing so twice, in whichever
- * process, makes nothing twice. A failing provider ends in a later try or in a sentence for the person, never in an
- * exception.
+ * Pushes a meeting to the organizer's Google calendar or its Zoom room. Repeating it, in any process, creates
+ * nothing twice. A failing provider ends in a retry or in a sentence for the person, never in an exception.
  */
 export async function pushMeeting(
   call: JobCall,
@@ -35,7 +35,7 @@ export async function pushMeeting(
   }
 }
 
-/** Deletes at Google what has been deleted here. */
+/** Deletes a deleted meeting's event at Google. */
 export async function withdrawEvent(
   call: JobCall,
   withdrawal: PayloadOf<typeof queues.withdrawEvent>,
@@ -73,7 +73,7 @@ async function publishOnce(call: JobCall, publication: PayloadOf<typeof queues.p
       if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
       return await writeEvent(call, { meeting, leads, writer }, publication.failures)
     } catch (failure) {
-      // Somebody has changed or deleted it at Google: their word first, then ours once more.
+      // The event was changed or deleted at Google: reads it first, then pushes once more.
       const isStale = failure instanceof ProviderError && ['conflict', 'missing'].includes(failure.kind)
       if (!isStale || round === rounds || !(await readAgain(call, { meeting, leads, writer }))) throw failure
     }
@@ -100,11 +100,13 @@ async function endFailed(
 }
 
 const quiet_failures = 3
-const hour_ms = 3_600_000
-/** About six weeks of an hour each. */
+/** About six weeks with one attempt an hour. */
 const most_failures = 1000
 
-/** Null where trying again changes nothing. What waits for the person to connect again looks whether that has happened. */
+/**
+ * Null where a retry changes nothing. A push that waits for the person to connect again checks whether that
+ * has happened.
+ */
 function nextTryAt(
   failure: ProviderError,
   { connection_id, failures }: { readonly connection_id: string; readonly failures: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** A channel by which Google tells of changes in one calendar. */
+/** A channel by which Google reports changes in one calendar. */
 export interface ChannelRow {
   readonly connection_id: string
   readonly calendar_id: string
@@ -28,7 +28,7 @@ export async function findCalendarChannel(
   return rows[0]
 }
 
-/** Calendars whose channel ends before the moment or is missing, and those that need none any more. */
+/** Calendars whose channel expires before the moment or is missing, and those that need none any more. */
 export async function listDueChannels(
   db: Db,
   { endingBefore, limit }: { readonly endingBefore: Date; readonly limit: number },
@@ -115,7 +115,7 @@ export async function writeSubscription(
   await db.updateTable('connection').set(change).where('connection_id', '=', connection_id).execute()
 }
 
-/** Whoever has connected this account. */
+/** The connections of all people to this account. */
 export async function listByAccount(
   db: Db,
   provider: 'zoom',

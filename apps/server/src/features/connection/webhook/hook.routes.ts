@@ -2,7 +2,7 @@ import type { Server } from '../../../platform/http/serve.ts'
 import { serveNotices } from '../../../platform/http/serve-notice.ts'
 import { handleCalendlyWebhook, handleGoogleWebhook, handleZoomWebhook } from './hook.service.ts'
 
-/** Addresses that providers call. */
+/** The addresses that providers call. */
 export function hookRoutes(server: Server): void {
   const { webhookSecret } = server.config.providers.zoom
   serveNotices(server, [

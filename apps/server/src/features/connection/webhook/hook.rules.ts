@@ -1,15 +1,14 @@
+import type { Provider } from '@meridian/contract'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'
 
-type Hooked = 'google' | 'calendly' | 'zoom'
-
 /**
- * Where the provider reaches this instance; null where it cannot. Providers call https alone; what stands in for one on
- * this machine also reaches what runs here, and nothing else.
+ * This instance's address for the provider's calls; null where the provider cannot reach it. Providers call
+ * https only; a simulator on this machine also reaches local addresses, and nothing else does.
  */
 export function hookAddress(
   { publicUrl, providers }: Pick<Config, 'publicUrl' | 'providers'>,
-  provider: Hooked,
+  provider: Provider,
 ): string | null {
   if (publicUrl === undefined) return null
   const { protocol, hostname } = new URL(publicUrl)
@@ -18,17 +17,17 @@ export function hookAddress(
   return isReached ? `${publicUrl}/v1/hook/${provider}` : null
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** What a channel's token is sealed for. */
+/** The owner that a channel's token is sealed for. */
 export function channelOwner(channel_id: string): string {
   return `channel ${channel_id}`
 }
 
-/** What Calendly's signing key is sealed for. */
+/** The owner that Calendly's signing key is sealed for. */
 export function hookOwner(connection_id: string): string {
   return `hook ${connection_id}`
 }

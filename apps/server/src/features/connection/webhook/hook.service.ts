@@ -16,8 +16,8 @@ import { enqueueCalendarSync } from '../reading.service.ts'
 import { disconnect } from '../disconnection.service.ts'
 
 /**
- * Google says that a calendar has changed, and nothing else: it is read. Whoever does not know the channel, its resource
- * and its token learns nothing, not even that.
+ * Google reports that a calendar has changed: enqueues its sync. A request with an unknown channel, resource
+ * or token gets the same answer.
  */
 export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers }: Notice): Promise<null> {
   const notice = readGoogleNotice(headers)
@@ -29,7 +29,10 @@ export async function handleGoogleWebhook({ db, box, now }: Receiver, { headers 
   return askToRead(db, channel.connection_id, now)
 }
 
-/** Calendly says that something was booked or cancelled. Throws `signed_out` for what it has not signed just now. */
+/**
+ * Calendly reports a booking or a cancellation. Throws `signed_out` for a request without a fresh, valid
+ * signature.
+ */
 export async function handleCalendlyWebhook(
   { db, box, now }: Receiver,
   { params, headers, rawBody }: Notice,
@@ -44,8 +47,8 @@ export async function handleCalendlyWebhook(
 }
 
 /**
- * Zoom says that a meeting has changed, that somebody has removed the app, or asks whether the address is ours: then the
- * answer is its proof. Throws `signed_out` for what Zoom has not signed, and `not_found` without a secret to tell by.
+ * Zoom reports a changed meeting or a removed app, or validates the address: then the answer is its proof.
+ * Throws `signed_out` for an invalid signature, and `not_found` without a secret to check with.
  */
 export async function handleZoomWebhook(
   receiver: Receiver,

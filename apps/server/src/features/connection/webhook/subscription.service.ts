@@ -1,3 +1,4 @@
+import { day_ms, hour_ms, week_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import { queues } from '../../../queues.ts'
 import { randomBytes } from 'node:crypto'
@@ -16,7 +17,7 @@ import { channelOwner, hookAddress, hookOwner } from './hook.rules.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 
-/** Looks which channels end soon and which subscriptions may have been switched off. */
+/** Finds channels that expire soon and subscriptions that Calendly may have disabled. */
 export async function planWebhooks({ db, config, now }: JobCall): Promise<void> {
   const moment = now()
   const endingBefore = new Date(moment.getTime() + day_ms)
@@ -40,8 +41,9 @@ export async function planWebhooks({ db, config, now }: JobCall): Promise<void> 
 }
 
 /**
- * Opens a channel where one is missing or ends soon, and only then closes the one before, so that no change is missed
- * between. Where the provider does not let us, it is tried again the next day: the calendar is read without.
+ * Opens a channel where one is missing or expires soon, and closes the former one only then, so that no
+ * change is missed. Where the provider refuses, the next attempt is a day later; the calendar is polled
+ * meanwhile.
  */
 export async function renewChannel(
   call: JobCall,
@@ -66,7 +68,7 @@ export async function renewChannel(
   }
 }
 
-/** Makes the subscription where it is missing, and anew where Calendly has switched it off. */
+/** Creates the subscription where it is missing, or again where Calendly has disabled it. */
 export async function renewSubscription(
   call: JobCall,
   { connection_id }: PayloadOf<typeof queues.openSubscription>,
@@ -84,7 +86,7 @@ export async function renewSubscription(
     )
     if (alive) return await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
     const signingKey = randomBytes(32).toString('base64url')
-    // Kept first: Calendly may call before its answer is here.
+    // Stored first: Calendly may call before its answer arrives.
     const hook_key_sealed = box.seal(signingKey, hookOwner(connection_id))
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_key_sealed })
     const { external_id } = await webhooks.create({ address: own, signingKey })
@@ -96,10 +98,7 @@ export async function renewSubscription(
   }
 }
 
-const hour_ms = 3_600_000
-const day_ms = 24 * hour_ms
 const quarter_ms = hour_ms / 4
-const week_ms = 7 * day_ms
 const planned_at_once = 500
 const no_channel = {
   channel_id: null,

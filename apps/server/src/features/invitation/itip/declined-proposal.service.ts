@@ -1,3 +1,4 @@
+import { day_ms } from '@meridian/engine'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
@@ -49,8 +50,6 @@ async function post({ box, config, now, log }: JobCall, tx: Db, declined: Declin
     now(),
   )
 }
-
-const day_ms = 86_400_000
 
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,4 +1,4 @@
-import { runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
+import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import type { Span } from './told-meeting.rules.ts'
 
@@ -75,7 +75,6 @@ export function listFor(parts: readonly string[], reader: Reader): string {
 }
 
 const long_day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const day_ms = 86_400_000
 
 function daysIn({ starts_ms, ends_ms }: Span, reader: Reader): string {
   const last = Math.max(starts_ms, ends_ms - day_ms)

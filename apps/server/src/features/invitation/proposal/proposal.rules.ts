@@ -1,4 +1,4 @@
-import type { Interval } from '@meridian/engine'
+import { day_ms, type Interval } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 import type { ProposalRow } from './proposal.queries.ts'
 import { type Obstacle, type PersonHours, slotsFor, whyNot } from '../../availability/availability.api.ts'
@@ -14,7 +14,7 @@ export function requireSameProposal(
 }
 
 /** How far ahead another time is looked for. */
-export const slots_reach_ms = 14 * 86_400_000
+export const slots_reach_ms = 14 * day_ms
 
 /** A first slot and three to choose from. */
 const most_slots = 4

@@ -1,3 +1,4 @@
+import { day_ms } from '@meridian/engine'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { claimReminders, listReminded } from './mailed-reminder.queries.ts'
@@ -9,8 +10,6 @@ import {
   reminderMail,
 } from './mailed-reminder.rules.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-
-const day_ms = 86_400_000
 
 /**
  * Reminds everybody by mail who wants that, of each time of each meeting once, however many processes look and

@@ -1,9 +1,9 @@
-import { canonicalZone, instantOf } from '@meridian/engine'
+import { canonicalZone, day_ms, instantOf } from '@meridian/engine'
 import type { InvitedRow } from './answer-page.queries.ts'
 import type { PageError, PageNotice } from './answer-page-words.rules.ts'
 
 /** So long after the meeting the page still tells of it. */
-const kept_ms = 30 * 86_400_000
+const kept_ms = 30 * day_ms
 
 /** Why nothing can be answered; null where something can. */
 export function closedAs(

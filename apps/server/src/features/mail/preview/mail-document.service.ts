@@ -1,4 +1,5 @@
 import { mail_document_minutes } from '@meridian/contract'
+import { minute_ms } from '@meridian/engine'
 import { type Actor, getActor, mayCall } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -18,7 +19,6 @@ import {
 
 export const document_path = '/mail-document'
 const owner = 'mail document'
-const minute_ms = 60_000
 
 export interface Wanted {
   readonly mail_id: string

@@ -1,4 +1,5 @@
 import type { IntegrationMailType } from '@meridian/contract'
+import { day_ms, hour_ms } from '@meridian/engine'
 import type { ProviderError, ProviderFailure, RemoteMailChange } from '@meridian/providers'
 
 /** How long a reading may go without writing anything before another process takes it over. */
@@ -6,7 +7,7 @@ export const lease_ms = 120_000
 export const longest_reading_ms = 900_000
 
 /** A whole reading goes back so far, and brings so many mails at most, the newest first. */
-export const window_ms = 365 * 86_400_000
+export const window_ms = 365 * day_ms
 export const mails_max = 5000
 
 /** How long one mailbox is read at a time, so that mails that take long hold up their own mailbox alone. */
@@ -46,7 +47,7 @@ export function retryAt(
   { mailbox_id, failures }: { readonly mailbox_id: string; readonly failures: number },
   now: Date,
 ): Date {
-  const pauseMs = Math.min(3_600_000, 30_000 * 2 ** Math.min(failures, 20))
+  const pauseMs = Math.min(hour_ms, 30_000 * 2 ** Math.min(failures, 20))
   const apart = (Number.parseInt(mailbox_id.slice(-4), 16) / 0xffff) * 0.5
   if (retry_at_ms === null) return new Date(now.getTime() + pauseMs * (1 + apart))
   return new Date(Math.max(retry_at_ms, now.getTime() + 1000) + apart * 2000)

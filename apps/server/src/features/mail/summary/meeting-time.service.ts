@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { day_ms, hour_ms, instantOf, minute_ms, wallTimeOf } from '@meridian/engine'
 import { type Language, tellSlots, type TimeWish } from '@meridian/text'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -20,9 +20,6 @@ export interface MeetingWish {
   readonly address: string | null
 }
 
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
-const day_ms = 24 * hour_ms
 /** Nobody answers a mail and meets at once. */
 const notice_ms = 3 * hour_ms
 

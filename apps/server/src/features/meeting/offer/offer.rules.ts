@@ -1,6 +1,5 @@
-import { type Interval, overlaps, runtimeZone } from '@meridian/engine'
+import { day_ms, type Interval, overlaps, runtimeZone } from '@meridian/engine'
 
-const day_ms = 86_400_000
 /** Nobody waits longer for an answer. */
 const kept_days = 7
 /** Whoever meets for longer than a day offers no times of day. */

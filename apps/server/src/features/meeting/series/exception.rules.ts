@@ -1,5 +1,6 @@
 import type { MeetingChange } from '@meridian/contract'
 import {
+  day_ms,
   endOfOccurrence,
   expandSeries,
   instantOf,
@@ -138,5 +139,3 @@ function movedException(exception: ExceptionRow, original: number, { from, to, b
     ends_at: new Date(Math.max(startMs, instantOf(end_wall, zone))),
   }
 }
-
-const day_ms = 86_400_000

@@ -5,7 +5,7 @@ import {
   weekdays,
   weekdayNumbers,
 } from '@meridian/contract'
-import { rruleOf, wallMs, wallOf } from '@meridian/engine'
+import { day_ms, rruleOf, wallMs, wallOf } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 
 /** How a series repeats, in the specification's fields and as the rule they make; the walls are its first occurrence. */
@@ -138,8 +138,6 @@ export function rotateDays(bits: number, days: number): number {
 export function weekdayAfter(weekday: number, days: number): number {
   return (((weekday + days) % 7) + 7) % 7
 }
-
-const day_ms = 86_400_000
 
 function dayNumbers(bits: number): number[] {
   return weekdayNumbers(daysOf(bits))

@@ -1,5 +1,4 @@
-import { lastOccurrence, wallMs, wallOf } from '@meridian/engine'
-import { wallTimeOf } from '@meridian/engine'
+import { day_ms, lastOccurrence, wallMs, wallOf, wallTimeOf } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 import { weekdayAfter } from './recurrence.rules.ts'
 
@@ -47,7 +46,6 @@ export function ruleCounting(rrule: string, count: number): string {
   return textOf(partsOf(rrule).set('COUNT', String(count)))
 }
 
-const day_ms = 86_400_000
 const weekday_codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const clock_parts = ['BYHOUR', 'BYMINUTE', 'BYSECOND']
 const date_parts = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS']

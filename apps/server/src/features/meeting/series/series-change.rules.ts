@@ -1,5 +1,6 @@
 import type { RecurrenceInput } from '@meridian/contract'
 import {
+  day_ms,
   endOfOccurrence,
   expandRecurrence,
   expandSeries,
@@ -13,14 +14,7 @@ import {
   wallTimeOf,
 } from '@meridian/engine'
 import type { MeetingRow } from '../meeting.queries.ts'
-import {
-  asTimes,
-  day_ms,
-  lengthOf,
-  listedTimes,
-  type MeetingTimes,
-  requireDate,
-} from '../meeting-time.rules.ts'
+import { asTimes, lengthOf, listedTimes, type MeetingTimes, requireDate } from '../meeting-time.rules.ts'
 import { changedTimes, type TimeInput } from '../time-input.rules.ts'
 import { changesOf, exceptionTimes, isLikeSeries, movedExceptions } from './exception.rules.ts'
 import {

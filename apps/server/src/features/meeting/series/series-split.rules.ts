@@ -1,5 +1,6 @@
 import type { MeetingChange } from '@meridian/contract'
 import {
+  day_ms,
   expandRecurrence,
   hasOccurrenceBefore,
   instantOf,
@@ -91,7 +92,7 @@ function momentsOf({ starts_ms, ends_ms }: Occurrence) {
   return { starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) }
 }
 
-const century_ms = 36_525 * 86_400_000
+const century_ms = 36_525 * day_ms
 /** What is left of a series may be a single date, and its changes still belong to it. */
 const once = 'FREQ=DAILY;COUNT=1'
 

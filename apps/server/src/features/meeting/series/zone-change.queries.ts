@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { day_ms } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { ZoneChange } from './zone-change.service.ts'
@@ -34,7 +35,7 @@ export function lockZonedMeetings(
 ): Promise<ZonedRow[]> {
   const list = sql`any(${[...zones]}::text[])`
   // Wall times may be read by a clock that is a few hours ahead.
-  const from = new Date(fromMs - 86_400_000)
+  const from = new Date(fromMs - day_ms)
   return tx
     .selectFrom('meeting as m')
     .select(columns.map((column) => `m.${column}` as const))

@@ -1,9 +1,10 @@
 import type { AccountNotice } from '@meridian/contract'
+import { day_ms } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { listNoticeRows, writeNoticesSeen } from './notice.queries.ts'
 
-const shown_ms = 30 * 86_400_000
+const shown_ms = 30 * day_ms
 
 export async function listNotices(
   db: Db,

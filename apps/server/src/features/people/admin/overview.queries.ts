@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { day_ms } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
-
-const day_ms = 86_400_000
 
 /** How many of everything there is. */
 export async function countEverything(db: Db, now: Date) {

@@ -1,6 +1,5 @@
 import type { Overview } from '@meridian/contract'
-
-const hour_ms = 3_600_000
+import { hour_ms } from '@meridian/engine'
 
 /** An answer without work takes under a millisecond at rest; a quarter of a second is felt on every screen. */
 export function databaseState(latencyMs: number): Overview['health']['database']['state'] {

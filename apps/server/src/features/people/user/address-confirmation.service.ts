@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { address_link_hours } from '@meridian/contract'
+import { hour_ms } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { newToken } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
@@ -18,7 +19,7 @@ interface Tools {
   readonly box: SecretBox
 }
 
-const link_ms = address_link_hours * 3_600_000
+const link_ms = address_link_hours * hour_ms
 
 /** Mails the link that confirms the address of the person; the one before stops working. */
 export async function mailAddressLink(

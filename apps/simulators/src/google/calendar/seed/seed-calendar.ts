@@ -1,3 +1,4 @@
+import { day_ms } from '../../../durations.ts'
 import type { Json } from '../../../kit/message.ts'
 import type { Scene } from '../../../kit/provider.ts'
 import type { GoogleWorld } from '../../world.ts'
@@ -78,8 +79,6 @@ function decide(
     writeDraft(scene, calendar, instance, readDraft(calendar, changed))
   }
 }
-
-const day_ms = 86_400_000
 
 /** A team's calendar, holidays, and a colleague of whom only the busy times show. */
 function addOthers(scene: Scene<GoogleWorld>, account: string, monday: Temporal.PlainDate): void {

@@ -1,3 +1,4 @@
+import { day_ms, hour_ms } from '../../../durations.ts'
 import { people, type SeedLetter } from './seed-letter.ts'
 
 /** Invitations by mail (iMIP): a request, its cancellation, and an answer to an own meeting. */
@@ -61,9 +62,9 @@ function ics(method: 'REQUEST' | 'CANCEL' | 'REPLY', { uid, summary, start, owne
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stamp(start - 14 * 86_400_000)}`,
+    `DTSTAMP:${stamp(start - 14 * day_ms)}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + 3_600_000)}`,
+    `DTEND:${stamp(start + hour_ms)}`,
     `SUMMARY:${summary}`,
     'LOCATION:Small room',
     `SEQUENCE:${method === 'CANCEL' ? 1 : 0}`,
@@ -80,9 +81,9 @@ function ics(method: 'REQUEST' | 'CANCEL' | 'REPLY', { uid, summary, start, owne
 
 /** 14:00 UTC on the Tuesday of the week after. */
 function nextWeek(nowMs: number): number {
-  const midnight = Math.floor(nowMs / 86_400_000) * 86_400_000
+  const midnight = Math.floor(nowMs / day_ms) * day_ms
   const weekday = new Date(midnight).getUTCDay()
-  return midnight + (((9 - weekday) % 7) + 7) * 86_400_000 + 14 * 3_600_000
+  return midnight + (((9 - weekday) % 7) + 7) * day_ms + 14 * hour_ms
 }
 
 function stamp(ms: number): string {

@@ -1,3 +1,4 @@
+import { hour_ms } from '../../../durations.ts'
 import { addMessage } from '../changes.ts'
 import { composeMail } from '../compose.ts'
 import { addLabel } from '../labels.ts'
@@ -32,7 +33,7 @@ interface Setting {
 }
 
 function addLetter(mailbox: Mailbox, letter: SeedLetter, { owner, answers, nowMs }: Setting): void {
-  const at_ms = nowMs - letter.hours * 3_600_000
+  const at_ms = nowMs - letter.hours * hour_ms
   const me = `${owner.name} <${owner.email}>`
   const raw = composeMail({
     ...letter,

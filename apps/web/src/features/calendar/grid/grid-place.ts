@@ -1,10 +1,16 @@
-import { type AxisDay, positionOf, type TimeAxis, type WorkingTime, workingIntervals } from '@meridian/engine'
+import {
+  type AxisDay,
+  day_ms,
+  positionOf,
+  type TimeAxis,
+  workingIntervals,
+  type WorkingTime,
+} from '@meridian/engine'
 import type { CalendarItem } from '../item/calendar-item.ts'
 
 /** Where nothing is known of the reader's hours: 09:00. */
 const usual_minute = 540
 const lead_minutes = 60
-const day_ms = 86_400_000
 
 /**
  * Where the hours of a period open, in minutes of the axis: at the first working hour of its days, or an hour before

@@ -1,7 +1,6 @@
 import { isPlace, type Meeting } from '@meridian/contract'
+import { minute_ms } from '@meridian/engine'
 import { type Clock, formatTime } from '../../../platform/time/format.ts'
-
-const minute_ms = 60_000
 
 /** When to leave for the meeting, and when one is back. */
 export function travelTimes(
