@@ -4,7 +4,6 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
 import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
 
-
 /** How many mails about meetings the person may still send now; none for a deleted person. */
 export async function findMailRoom(
   db: Db,

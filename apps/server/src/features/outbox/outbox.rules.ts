@@ -2,7 +2,6 @@ import { day_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { MailError } from '../../platform/mail/mail.ts'
 
-
 /** Retried for a day, or until the mail becomes useless. */
 export function giveUpAt(from: Date, uselessAt?: Date): Date {
   const dayLater = new Date(from.getTime() + day_ms)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { day_ms } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-
 /** The number of rows of each kind. */
 export async function countEverything(db: Db, now: Date) {
   const yesterday = new Date(now.getTime() - day_ms)
