@@ -1,9 +1,9 @@
 import type { TimeTaste } from '../../platform/time-words.ts'
-import type { PageLanguage } from './answer-page-words.rules.ts'
+import { findLanguage, type SpokenLanguage, textsIn } from '../../platform/texts/texts.ts'
 
 /** Who looks at the page, as far as it shows. */
 export interface PageReader extends TimeTaste {
-  readonly language: PageLanguage
+  readonly language: SpokenLanguage
 }
 
 export interface OwnTaste {
@@ -17,15 +17,14 @@ export function readerOf(acceptLanguage: string | undefined, own: OwnTaste | nul
   const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
   const language = languageOf(tag) ?? 'en'
   // Days and hours are written as in the country, where the browser names one that speaks the language.
-  const locale = wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? defaults[language]
+  const locale =
+    wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? textsIn(language).locale
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }
 
-const defaults: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' }
-
-function languageOf(tag: string): PageLanguage | undefined {
-  const [language] = tag.split('-')
-  return language === 'en' || language === 'de' ? language : undefined
+function languageOf(tag: string): SpokenLanguage | undefined {
+  const [language = ''] = tag.split('-')
+  return findLanguage(language)
 }
 
 const tags_max = 20

@@ -1,14 +1,12 @@
 import { runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
+import { findLanguage, spoken_languages } from '../../platform/texts/texts.ts'
 import type { Span } from './told-meeting.rules.ts'
-
-const mail_languages = ['en', 'de'] as const
-export type MailLanguage = (typeof mail_languages)[number]
 
 /** Who reads a mail, and how they read times. */
 export const Reader = z.object({
   name: z.string(),
-  language: z.enum(mail_languages),
+  language: z.enum(spoken_languages),
   /** ISO country code, for the order of day and month. */
   region: z.string().nullable(),
   time_format: z.enum(['12', '24']),
@@ -30,7 +28,7 @@ export function tastesOf(
   other: Tastes,
 ): Pick<Reader, 'language' | 'region' | 'time_format'> {
   for (const tastes of [own, other]) {
-    const language = mail_languages.find((known) => known === tastes?.language)
+    const language = findLanguage(tastes?.language ?? '')
     if (tastes && language !== undefined) {
       const { region, time_format } = own ?? tastes
       return { language, region, time_format }
