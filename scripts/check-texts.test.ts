@@ -83,6 +83,23 @@ describe('[TX12]', () => {
   })
 })
 
+it('[TX19] holds the catalogue of mails and guests’ pages to the same', () => {
+  using folder = temporaryFolder()
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true })
+    writeFileSync(join(folder.path, file), content)
+  }
+  const languages = 'apps/server/src/platform/texts/languages'
+  write('apps/web/src/languages/de/one.ts', 'export const one = {}')
+  write('apps/server/src/features/invite/words.rules.ts', "const words = [t('When'), mark('By {name}')]")
+  write(`${languages}/de.ts`, "const mails = { 'By {name}': 'Von', Where: 'Wo' }")
+  expect(checkTexts(folder.path)).toEqual([
+    `${languages}/de: ‘When’ is missing.`,
+    `${languages}/de: ‘By {name}’ ${differs}`,
+    `${languages}/de: nobody says ‘Where’.`,
+  ])
+})
+
 const where = 'apps/web/src/languages/de:'
 const differs = 'and its translation have other placeholders or tags.'
 

@@ -1,12 +1,14 @@
 // Whether everything a reader sees goes through the catalogues, and whether each catalogue is whole.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root as checkout } from './run.ts'
 import { listSources } from './sources.ts'
 import { readCatalogue, readSaid, readStrings, readTexts, type UsedText, type Written } from './texts.ts'
 
 const web = 'apps/web/src'
 const languages = `${web}/languages`
+/** One file for each language of mails and guests' pages. */
+const mail_languages = 'apps/server/src/platform/texts/languages'
 
 /** Words of a kind that is looked up at run time, so no source names them: places, and abbreviations of zones. */
 const contexts_of_data = new Set(['place', 'zone'])
@@ -39,8 +41,23 @@ export function checkTexts(root: string): string[] {
   return [
     ...bare,
     ...misspelt(used),
-    ...readLanguages(root).flatMap((language) => compare(language, used, server)),
+    ...readLanguages(root).flatMap((language) => compare(languages, language, used, server)),
+    ...checkMailTexts(root),
   ]
+}
+
+/** What is wrong with the texts of mails and guests' pages. */
+function checkMailTexts(root: string): string[] {
+  const used = listSources(root, 'apps/server/src')
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(`${mail_languages}/`))
+    .flatMap((file) =>
+      readTexts(file, readFileSync(join(root, file), 'utf8')).used.map((text) => ({ ...text, file })),
+    )
+  const no_calls = { said: new Set<string>(), all: new Set<string>() }
+  return listSources(root, mail_languages).flatMap((file) => {
+    const entries = readCatalogue(file, readFileSync(join(root, file), 'utf8'))
+    return compare(mail_languages, { code: basename(file, '.ts'), entries }, used, no_calls)
+  })
 }
 
 /** The specification writes email, and so do all English texts. */
@@ -87,11 +104,12 @@ function readLanguages(root: string): Language[] {
 }
 
 function compare(
+  folder: string,
   { code, entries }: Language,
   used: readonly (UsedText & { readonly file: string })[],
   server: ServerTexts,
 ): string[] {
-  const where = `${languages}/${code}`
+  const where = `${folder}/${code}`
   const keys = new Set([...used.map(({ key }) => key), ...server.said])
   const plurals = new Set(used.filter(({ isPlural }) => isPlural).map(({ key }) => key))
   const there = new Set(entries.map(([key]) => key))

@@ -1,6 +1,7 @@
 import type { MeetingAction } from '@meridian/contract'
 import { wallTimeOf } from '@meridian/engine'
 import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
+import { mark, textsIn } from '../../../platform/texts/texts.ts'
 import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
 
 /** The address and name that the person replies with. */
@@ -70,31 +71,22 @@ function attendeeOf({ name, address }: Answerer, answer: 'accepted' | 'declined'
   return { name, email: address, kind: 'individual', role: 'required', answer } as const
 }
 
-interface Words {
-  readonly subjects: Readonly<Record<'approved' | 'rejected' | 'counter', string>>
-  readonly untitled: string
-  readonly approved: (name: string, title: string) => string
-  readonly rejected: (name: string, title: string) => string
-  readonly counter: (name: string, title: string) => string
-  readonly instead: string
+const subjects = {
+  approved: mark('Accepted'),
+  rejected: mark('Declined'),
+  counter: mark('Another time proposed'),
 }
 
-const english: Words = {
-  subjects: { approved: 'Accepted', rejected: 'Declined', counter: 'Another time proposed' },
-  untitled: 'the meeting',
-  approved: (name, title) => `${name} has accepted your invitation to ${title}.`,
-  rejected: (name, title) => `${name} has declined your invitation to ${title}.`,
-  counter: (name, title) => `${name} proposes another time for ${title}:`,
-  instead: 'instead of',
+const sentences = {
+  approved: mark('{name} has accepted your invitation to “{title}”.'),
+  rejected: mark('{name} has declined your invitation to “{title}”.'),
+  counter: mark('{name} proposes another time for “{title}”:'),
 }
 
-const german: Words = {
-  subjects: { approved: 'Zugesagt', rejected: 'Abgesagt', counter: 'Anderer Termin vorgeschlagen' },
-  untitled: 'dem Termin',
-  approved: (name, title) => `${name} hat Ihre Einladung zu ${title} angenommen.`,
-  rejected: (name, title) => `${name} hat Ihre Einladung zu ${title} abgelehnt.`,
-  counter: (name, title) => `${name} schlägt für ${title} eine andere Zeit vor:`,
-  instead: 'statt',
+const untitled_sentences = {
+  approved: mark('{name} has accepted your invitation to the meeting.'),
+  rejected: mark('{name} has declined your invitation to the meeting.'),
+  counter: mark('{name} proposes another time for the meeting:'),
 }
 
 export interface SenderPreferences {
@@ -115,17 +107,18 @@ export function answerWords(
   },
   preferences: SenderPreferences,
 ): { readonly subject: string; readonly text: string } {
-  const isGerman = preferences.language === 'de'
-  const words = isGerman ? german : english
-  const locale = isGerman ? 'de' : 'en-GB'
+  const { t, locale } = textsIn(preferences.language)
   const zone = event.start.zone ?? preferences.timezone
   const say = (time: DeliveredTime) =>
     formatTime(time, zone, { locale, time_format: preferences.time_format })
-  const title = event.title === '' ? words.untitled : `“${event.title}”`
-  const lines = [words[answer.action](answer.name, isGerman ? title.replace(/^“(.*)”$/su, '„$1“') : title)]
-  if (answer.proposed) lines.push(say(answer.proposed), words.instead)
+  const { name, action } = answer
+  const { title } = event
+  const lines = [
+    title === '' ? t(untitled_sentences[action], { name }) : t(sentences[action], { name, title }),
+  ]
+  if (answer.proposed) lines.push(say(answer.proposed), t('instead of'))
   return {
-    subject: `${words.subjects[answer.action]}: ${event.title || '–'}`.replaceAll(/\p{Cc}+/gu, ' '),
+    subject: `${t(subjects[action])}: ${title || '–'}`.replaceAll(/\p{Cc}+/gu, ' '),
     text: `${[...lines, say(answer.present)].join('\n\n')}\n`,
   }
 }

@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { calledOffDates, type DateChange } from './change.rules.ts'
 import { calendarPart, type EventFrame } from './invitation-calendar.rules.ts'
-import { filled, headerText, invitation_words, type InvitationWords } from './invitation-words.rules.ts'
+import { headerText, type InvitationWords, invitationWords } from './invitation-words.rules.ts'
 import type { InvitationEmail } from './invitation-email.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
@@ -26,38 +26,42 @@ export function invitationMail(
   now: Date,
 ): Mail {
   const { reader, organizer, addressee } = context
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const [opening, facts] = [openingOf(invitationEmail, words), factsOf(invitationEmail, context, now)]
-  const values = { organizer: nameOf(organizer) }
+  const sender = nameOf(organizer)
   const isAsking = invitationEmail.mail_kind !== 'cancellation'
   const written = renderEmail({
     language: reader.language,
-    paragraphs: [filled(opening, values)],
+    paragraphs: [opening(sender)],
     facts,
     ...(isAsking && context.answerUrl !== null && { link: { label: words.answer, url: context.answerUrl } }),
-    smallPrint: filled(words.sentFor, values),
+    smallPrint: words.sentFor(sender),
   })
   return {
     to: { name: headerText(reader.name), address: addressee.email },
     subject: subjectOf(invitationEmail, reader, now),
-    from_name: headerText(filled(words.via, values)),
+    from_name: headerText(words.via(sender)),
     reply_to: { name: headerText(organizer.name), address: organizer.email },
     ...written,
     calendar: calendarPart(invitationEmail, context, now),
   }
 }
 
-/** The title and the time that the mail is about. */
+/** The title and the time that is spoken of. */
 function subjectOf({ mail_kind, meeting, news }: InvitationEmail, reader: Reader, now: Date): string {
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const [first] = news?.dates ?? []
   const span = first ? (first.after ?? first.before) : spanOf(meeting, now.getTime())
   const title = meeting.title.trim() || words.untitled
   const short = title.length > 100 ? `${title.slice(0, 99).toWellFormed()}…` : title
-  return headerText(filled(words.subject[mail_kind], { title: short, time: shortTimeFor(span, reader) }))
+  return headerText(words.subjects[mail_kind](short, shortTimeFor(span, reader)))
 }
 
-function openingOf({ mail_kind, news, isTakenOff }: InvitationEmail, words: InvitationWords): string {
+/** By the name of the organizer. */
+function openingOf(
+  { mail_kind, news, isTakenOff }: InvitationEmail,
+  words: InvitationWords,
+): (organizer: string) => string {
   if (mail_kind === 'invitation') return words.invites
   if (mail_kind === 'cancellation') {
     if (news) return words.datesCalledOff
@@ -70,7 +74,7 @@ function openingOf({ mail_kind, news, isTakenOff }: InvitationEmail, words: Invi
 function factsOf(invitationEmail: InvitationEmail, context: InvitationContext, now: Date): Fact[] {
   const { meeting, news, mail_kind } = invitationEmail
   const { reader } = context
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const what: Fact = {
     label: words.what,
     lines: [meeting.title.trim() || words.untitled],
@@ -88,7 +92,7 @@ function factsOf(invitationEmail: InvitationEmail, context: InvitationContext, n
 }
 
 function timeFacts({ meeting, before, news }: InvitationEmail, reader: Reader, now: Date): Fact[] {
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const when: Fact = {
     label: news?.time ? words.newTime : words.when,
     lines: timesFor(spanOf(meeting, now.getTime()), reader),
@@ -108,14 +112,14 @@ function timeFacts({ meeting, before, news }: InvitationEmail, reader: Reader, n
 const dates_max = 10
 
 function dateFacts(dates: readonly DateChange[], meeting: DeliveredMeeting, reader: Reader): Fact[] {
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const told = dates.slice(0, dates_max).map((date) => dateFact(date, meeting, reader))
   const rest = dates.length - told.length
-  return rest > 0 ? [...told, { label: filled(words.dates, { count: rest }), lines: ['…'] }] : told
+  return rest > 0 ? [...told, { label: words.dates(rest), lines: ['…'] }] : told
 }
 
 function dateFact(date: DateChange, meeting: DeliveredMeeting, reader: Reader): Fact {
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const label = words.date
   if (date.after === null) return { label, lines: [...timesFor(date.before, reader), words.isOff] }
   const own = meeting.overrides.find(({ original_start }) => original_start === date.original_start)
@@ -177,7 +181,7 @@ function peopleFacts({ names }: InvitationContext, words: InvitationWords): Fact
   if (names.length === 0) return []
   const named = names.slice(0, names_max).map((name) => name ?? words.guest)
   const rest = names.length - named.length
-  const all = rest > 0 ? [...named, filled(words.more, { count: rest })] : named
+  const all = rest > 0 ? [...named, words.more(rest)] : named
   return [{ label: words.people, lines: [all.join(', ')] }]
 }
 

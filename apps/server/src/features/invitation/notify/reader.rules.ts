@@ -1,14 +1,12 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
+import { findLanguage, spoken_languages } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
 
-const mail_languages = ['en', 'de'] as const
-export type MailLanguage = (typeof mail_languages)[number]
-
-/** The recipient of a mail, and how they read times. */
+/** Who reads a mail, and how they read times. */
 export const Reader = z.object({
   name: z.string(),
-  language: z.enum(mail_languages),
+  language: z.enum(spoken_languages),
   /** ISO country code, for the order of day and month. */
   region: z.string().nullable(),
   time_format: z.enum(['12', '24']),
@@ -33,7 +31,7 @@ export function choosePreferences(
   other: LocalePreferences,
 ): Pick<Reader, 'language' | 'region' | 'time_format'> {
   for (const preferences of [own, other]) {
-    const language = mail_languages.find((known) => known === preferences?.language)
+    const language = findLanguage(preferences?.language ?? '')
     if (preferences && language !== undefined) {
       const { region, time_format } = own ?? preferences
       return { language, region, time_format }

@@ -1,63 +1,41 @@
 import { parseRecurrence, type Rule } from '@meridian/engine'
-import { dayFor, listFor, type MailLanguage, type Reader, weekdayFor } from './reader.rules.ts'
+import { textsIn } from '../../../platform/texts/texts.ts'
+import { dayFor, listFor, type Reader, weekdayFor } from './reader.rules.ts'
 import type { DeliveredMeeting } from './delivered-meeting.rules.ts'
 
-/** How a meeting repeats, as text; null for one that does not. */
+/** How a meeting repeats, in words; null for one that does not. */
 export function repetitionFor({ rrule, added, start }: DeliveredMeeting, reader: Reader): string | null {
-  const said = words[reader.language]
-  if (rrule === null) return added.length > 0 ? said.several : null
+  const several = textsIn(reader.language).t('On several dates')
+  if (rrule === null) return added.length > 0 ? several : null
   const parsed = parseRecurrence(rrule)
-  if (!parsed.ok) return said.several
+  if (!parsed.ok) return several
   const every = everyWords(parsed.rule, start.time, reader)
-  return every === null ? said.several : `${every}${endWords(parsed.rule, start.zone, reader)}`
-}
-
-interface Words {
-  readonly several: string
-  readonly day: (every: number) => string
-  readonly week: (every: number, days: string) => string
-  readonly month: (every: number, day: number) => string
-  readonly year: (every: number) => string
-  readonly times: (count: number) => string
-  readonly until: (day: string) => string
-}
-
-const words: Readonly<Record<MailLanguage, Words>> = {
-  en: {
-    several: 'On several dates',
-    day: (every) => (every === 1 ? 'Every day' : `Every ${every} days`),
-    week: (every, days) => (every === 1 ? `Every week on ${days}` : `Every ${every} weeks on ${days}`),
-    month: (every, day) =>
-      every === 1 ? `Every month on day ${day}` : `Every ${every} months on day ${day}`,
-    year: (every) => (every === 1 ? 'Every year' : `Every ${every} years`),
-    times: (count) => `, ${count} times`,
-    until: (day) => `, until ${day}`,
-  },
-  de: {
-    several: 'An mehreren Terminen',
-    day: (every) => (every === 1 ? 'Jeden Tag' : `Alle ${every} Tage`),
-    week: (every, days) => (every === 1 ? `Jede Woche am ${days}` : `Alle ${every} Wochen am ${days}`),
-    month: (every, day) => (every === 1 ? `Jeden Monat am ${day}.` : `Alle ${every} Monate am ${day}.`),
-    year: (every) => (every === 1 ? 'Jedes Jahr' : `Alle ${every} Jahre`),
-    times: (count) => `, ${count}-mal`,
-    until: (day) => `, bis ${day}`,
-  },
+  return every === null ? several : `${every}${endWords(parsed.rule, start.zone, reader)}`
 }
 
 /** Null for a rule that does not fit one sentence. */
 function everyWords(rule: Rule, start: string, reader: Reader): string | null {
-  const said = words[reader.language]
+  const { plural } = textsIn(reader.language)
   const { frequency, interval, weekdays, monthDays } = rule
   const isPlain = [rule.months, rule.yearDays, rule.weekNumbers, rule.hours, rule.minutes, rule.positions]
   if (isPlain.some((part) => part.length > 0) || weekdays.some(({ ordinal }) => ordinal !== 0)) return null
   if (frequency === 'WEEKLY' || (frequency === 'DAILY' && interval === 1 && weekdays.length > 0))
-    return monthDays.length > 0 ? null : said.week(interval, dayNames(rule, start, reader))
+    return monthDays.length > 0
+      ? null
+      : plural(
+          interval,
+          { one: 'Every week on {days}', other: 'Every {count} weeks on {days}' },
+          { days: dayNames(rule, start, reader) },
+        )
   if (weekdays.length > 0 || monthDays.length > 1) return null
   const [day = Number(start.slice(8, 10))] = monthDays
-  if (frequency === 'MONTHLY') return day < 0 ? null : said.month(interval, day)
+  if (frequency === 'MONTHLY') {
+    const forms = { one: 'Every month on day {day}', other: 'Every {count} months on day {day}' } as const
+    return day < 0 ? null : plural(interval, forms, { day })
+  }
   if (monthDays.length > 0) return null
-  if (frequency === 'DAILY') return said.day(interval)
-  return frequency === 'YEARLY' ? said.year(interval) : null
+  if (frequency === 'DAILY') return plural(interval, { one: 'Every day', other: 'Every {count} days' })
+  return frequency === 'YEARLY' ? plural(interval, { one: 'Every year', other: 'Every {count} years' }) : null
 }
 
 /** From Monday on. */
@@ -75,8 +53,9 @@ function weekdayOf(date: string): number {
 }
 
 function endWords({ count, until }: Rule, zone: string | null, reader: Reader): string {
-  const said = words[reader.language]
-  if (count !== null) return said.times(count)
+  const { t, plural } = textsIn(reader.language)
+  if (count !== null) return plural(count, { one: ', {count} time', other: ', {count} times' })
   if (until === null) return ''
-  return said.until(dayFor(until.ms, until.kind === 'instant' ? (zone ?? 'UTC') : 'UTC', reader))
+  const day = dayFor(until.ms, until.kind === 'instant' ? (zone ?? 'UTC') : 'UTC', reader)
+  return t(', until {day}', { day })
 }

@@ -1,7 +1,7 @@
 import { expandSeries, isSeries } from '@meridian/engine'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { filled, headerText, invitation_words } from '../notify/invitation-words.rules.ts'
+import { headerText, invitationWords } from '../notify/invitation-words.rules.ts'
 import type { RemindedRow } from './mailed-reminder.queries.ts'
 import { type Reader, shortTimeFor, choosePreferences, timesFor } from '../notify/reader.rules.ts'
 import type { Span } from '../notify/delivered-meeting.rules.ts'
@@ -59,7 +59,7 @@ function timesOf(row: RemindedRow, nowMs: number): Time[] {
 export function reminderMail(due: DueReminder, publicUrl: string | undefined): Mail {
   const { row, title, link, place } = due
   const reader: Reader = { name: row.full_name, timezone: row.timezone, ...choosePreferences(row, row) }
-  const words = invitation_words[reader.language]
+  const words = invitationWords(reader.language)
   const span: Span = { ...due, is_all_day: false, zone: row.meeting_timezone }
   const name = title.trim() || words.untitled
   const facts = [
@@ -71,9 +71,7 @@ export function reminderMail(due: DueReminder, publicUrl: string | undefined): M
   const address = publicUrl === undefined ? null : `${publicUrl}/user/meetings/${row.meeting_id}`
   return {
     to: { name: headerText(row.full_name), address: row.primary_email },
-    subject: headerText(
-      filled(words.subject.reminder, { title: name.slice(0, 100), time: shortTimeFor(span, reader) }),
-    ),
+    subject: headerText(words.subjects.reminder(name.slice(0, 100), shortTimeFor(span, reader))),
     ...renderEmail({
       language: reader.language,
       paragraphs: [words.begins],

@@ -1,9 +1,9 @@
+import { findLanguage, type SpokenLanguage, textsIn } from '../../../platform/texts/texts.ts'
 import type { TimePreferences } from '../../../platform/format-time.ts'
-import type { PageLanguage } from './rsvp-page-texts.rules.ts'
 
 /** The language and time format of the page's reader. */
 export interface PageReader extends TimePreferences {
-  readonly language: PageLanguage
+  readonly language: SpokenLanguage
 }
 
 export interface AccountPreferences {
@@ -19,16 +19,15 @@ export function readerOf(acceptLanguage: string | undefined, own: AccountPrefere
   const wanted = tagsIn(acceptLanguage ?? '')
   const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
   const language = languageOf(tag) ?? 'en'
-  // Days and hours follow the country, where the browser names one for the language.
-  const locale = wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? defaults[language]
+  // Days and hours are written as in the country, where the browser names one that speaks the language.
+  const locale =
+    wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? textsIn(language).locale
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }
 
-const defaults: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' }
-
-function languageOf(tag: string): PageLanguage | undefined {
-  const [language] = tag.split('-')
-  return language === 'en' || language === 'de' ? language : undefined
+function languageOf(tag: string): SpokenLanguage | undefined {
+  const [language = ''] = tag.split('-')
+  return findLanguage(language)
 }
 
 const tags_max = 20

@@ -1,4 +1,4 @@
-export type PageLanguage = 'en' | 'de'
+import { textsIn } from '../../../platform/texts/texts.ts'
 
 /** All texts of the page. Names and times are inserted as they are. */
 export interface PageWords {
@@ -52,152 +52,82 @@ export type PageNotice =
   | 'limited'
   | 'failed'
 
-const english: PageWords = {
-  untitled: 'Meeting without a title',
-  invites: (name) => `${name} invites you`,
-  when: 'When',
-  where: 'Where',
-  link: 'Join at',
-  about: 'About',
-  repeats: { daily: 'Every day', weekly: 'Every week', monthly: 'Every month', custom: 'On several dates' },
-  in_their_zone: 'where the meeting is planned',
-  question: 'Will you come?',
-  question_again: 'Change your answer',
-  yes: 'Yes, I will come',
-  no: 'No, I cannot come',
-  said: {
-    approved: 'You have said that you will come.',
-    rejected: 'You have said that you cannot come.',
-    tentative: 'You have said that you may come.',
-  },
-  sees_it: (name) => `${name} can see it already. You can change it until the meeting begins.`,
-  proposed: (time) => `You have proposed another time: ${time}`,
-  proposal_open: (name) => `${name} has been asked and has not answered yet.`,
-  proposal_declined: (name) => `${name} has declined the time that you proposed.`,
-  choose: 'Which time suits you?',
-  choose_small: (name) => `${name} keeps these times free for you. Choose one, and the others are let go.`,
-  none_of_them: 'None of these suits me',
-  propose: 'Propose another time',
-  propose_small: (name) => `The meeting lasts as long as planned. ${name} decides whether it moves.`,
-  date: 'Date',
-  time: 'Start',
-  zone: 'Time zone',
-  send_proposal: 'Propose this time',
-  show_in: 'Show the time in',
-  show: 'Show',
-  calendar: 'Add to my calendar',
-  private_link: 'This page is for you alone: whoever has its address can answer in your name.',
-  wrong: {
-    date: 'Enter a date, for example 2026-11-24.',
-    time: 'Enter a time, for example 14:30.',
-    zone: 'Choose a time zone from the list, for example Europe/Berlin.',
-    past: 'This time has passed. Choose one in the future.',
-    same: 'The meeting takes place at this time already. Choose another one, or answer Yes.',
-    impossible: 'A meeting cannot take place at this time. Choose another one.',
-  },
-  pages: {
-    unknown: {
-      title: 'This address leads nowhere',
-      text: 'It may have been copied only in part. Please open the link in the mail again.',
+/** In the reader's language. */
+export function pageWords(language: string): PageWords {
+  const { t } = textsIn(language)
+  return {
+    untitled: t('Meeting without a title'),
+    invites: (name) => t('{name} invites you', { name }),
+    when: t('When'),
+    where: t('Where'),
+    link: t('Join at'),
+    about: t('About'),
+    repeats: {
+      daily: t('Every day'),
+      weekly: t('Every week'),
+      monthly: t('Every month'),
+      custom: t('On several dates'),
     },
-    gone: {
-      title: 'This invitation is no longer here',
-      text: 'The meeting was deleted, or you are no longer invited. Please ask whoever invited you.',
+    in_their_zone: t('where the meeting is planned'),
+    question: t('Will you come?'),
+    question_again: t('Change your answer'),
+    yes: t('Yes, I will come'),
+    no: t('No, I cannot come'),
+    said: {
+      approved: t('You have said that you will come.'),
+      rejected: t('You have said that you cannot come.'),
+      tentative: t('You have said that you may come.'),
     },
-    expired: { title: 'This meeting is long over', text: 'There is nothing to answer any more.' },
-    cancelled: { title: 'This meeting was cancelled', text: 'There is nothing to answer any more.' },
-    over: { title: 'This meeting has already begun', text: 'There is nothing to answer any more.' },
-    moved: {
-      title: 'This meeting was moved meanwhile',
-      text: 'Your answer was not noted. Please look at the new time and answer again.',
+    sees_it: (name) => t('{name} can see it already. You can change it until the meeting begins.', { name }),
+    proposed: (time) => t('You have proposed another time: {time}', { time }),
+    proposal_open: (name) => t('{name} has been asked and has not answered yet.', { name }),
+    proposal_declined: (name) => t('{name} has declined the time that you proposed.', { name }),
+    choose: t('Which time suits you?'),
+    choose_small: (name) =>
+      t('{name} keeps these times free for you. Choose one, and the others are let go.', { name }),
+    none_of_them: t('None of these suits me'),
+    propose: t('Propose another time'),
+    propose_small: (name) =>
+      t('The meeting lasts as long as planned. {name} decides whether it moves.', { name }),
+    date: t('Date'),
+    time: t('Start'),
+    zone: t('Time zone'),
+    send_proposal: t('Propose this time'),
+    show_in: t('Show the time in'),
+    show: t('Show'),
+    calendar: t('Add to my calendar'),
+    private_link: t('This page is for you alone: whoever has its address can answer in your name.'),
+    wrong: {
+      date: t('Enter a date, for example 2026-11-24.'),
+      time: t('Enter a time, for example 14:30.'),
+      zone: t('Choose a time zone from the list, for example Europe/Berlin.'),
+      past: t('This time has passed. Choose one in the future.'),
+      same: t('The meeting takes place at this time already. Choose another one, or answer Yes.'),
+      impossible: t('A meeting cannot take place at this time. Choose another one.'),
     },
-    taken: {
-      title: 'This time is no longer free',
-      text: 'Your answer was not noted. Please choose among what is there now.',
+    pages: {
+      unknown: {
+        title: t('This address leads nowhere'),
+        text: t('It may have been copied only in part. Please open the link in the mail again.'),
+      },
+      gone: {
+        title: t('This invitation is no longer here'),
+        text: t('The meeting was deleted, or you are no longer invited. Please ask whoever invited you.'),
+      },
+      expired: { title: t('This meeting is long over'), text: t('There is nothing to answer any more.') },
+      cancelled: { title: t('This meeting was cancelled'), text: t('There is nothing to answer any more.') },
+      over: { title: t('This meeting has already begun'), text: t('There is nothing to answer any more.') },
+      moved: {
+        title: t('This meeting was moved meanwhile'),
+        text: t('Your answer was not noted. Please look at the new time and answer again.'),
+      },
+      taken: {
+        title: t('This time is no longer free'),
+        text: t('Your answer was not noted. Please choose among what is there now.'),
+      },
+      unclear: { title: t('Your answer was not understood'), text: t('Please choose one of the buttons.') },
+      limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
+      failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
     },
-    unclear: { title: 'Your answer was not understood', text: 'Please choose one of the buttons.' },
-    limited: { title: 'Too many tries', text: 'Please wait a few minutes and open the page again.' },
-    failed: { title: 'This did not work', text: 'Please open the page again in a moment.' },
-  },
+  }
 }
-
-const german: PageWords = {
-  untitled: 'Termin ohne Titel',
-  invites: (name) => `${name} lädt Sie ein`,
-  when: 'Wann',
-  where: 'Wo',
-  link: 'Teilnahme',
-  about: 'Worum es geht',
-  repeats: { daily: 'Jeden Tag', weekly: 'Jede Woche', monthly: 'Jeden Monat', custom: 'An mehreren Tagen' },
-  in_their_zone: 'dort, wo der Termin geplant ist',
-  question: 'Kommen Sie?',
-  question_again: 'Antwort ändern',
-  yes: 'Ja, ich komme',
-  no: 'Nein, ich kann nicht',
-  said: {
-    approved: 'Sie haben zugesagt.',
-    rejected: 'Sie haben abgesagt.',
-    tentative: 'Sie haben unter Vorbehalt zugesagt.',
-  },
-  sees_it: (name) => `${name} sieht das schon. Sie können es bis zum Beginn ändern.`,
-  proposed: (time) => `Sie haben eine andere Zeit vorgeschlagen: ${time}`,
-  proposal_open: (name) => `${name} ist gefragt und hat noch nicht geantwortet.`,
-  proposal_declined: (name) => `${name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben.`,
-  choose: 'Welche Zeit passt Ihnen?',
-  choose_small: (name) =>
-    `${name} hält diese Zeiten für Sie frei. Wählen Sie eine, dann werden die anderen wieder frei.`,
-  none_of_them: 'Keine davon passt mir',
-  propose: 'Andere Zeit vorschlagen',
-  propose_small: (name) => `Der Termin dauert so lange wie geplant. ${name} entscheidet, ob er verlegt wird.`,
-  date: 'Datum',
-  time: 'Beginn',
-  zone: 'Zeitzone',
-  send_proposal: 'Diese Zeit vorschlagen',
-  show_in: 'Zeit anzeigen in',
-  show: 'Anzeigen',
-  calendar: 'In meinen Kalender übernehmen',
-  private_link: 'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann in Ihrem Namen antworten.',
-  wrong: {
-    date: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-24.',
-    time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
-    zone: 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
-    past: 'Diese Zeit ist vorbei. Wählen Sie eine, die noch kommt.',
-    same: 'Zu dieser Zeit findet der Termin schon statt. Wählen Sie eine andere, oder sagen Sie zu.',
-    impossible: 'Zu dieser Zeit kann kein Termin stattfinden. Wählen Sie eine andere.',
-  },
-  pages: {
-    unknown: {
-      title: 'Diese Adresse führt nirgendwohin',
-      text: 'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der Mail noch einmal.',
-    },
-    gone: {
-      title: 'Diese Einladung gibt es nicht mehr',
-      text: 'Der Termin wurde gelöscht, oder Sie sind nicht mehr eingeladen. Bitte fragen Sie, wer Sie eingeladen hat.',
-    },
-    expired: { title: 'Dieser Termin ist lange vorbei', text: 'Es gibt nichts mehr zu beantworten.' },
-    cancelled: { title: 'Dieser Termin wurde abgesagt', text: 'Es gibt nichts mehr zu beantworten.' },
-    over: { title: 'Dieser Termin hat schon begonnen', text: 'Es gibt nichts mehr zu beantworten.' },
-    moved: {
-      title: 'Dieser Termin wurde inzwischen verlegt',
-      text: 'Ihre Antwort wurde nicht notiert. Bitte sehen Sie sich die neue Zeit an und antworten Sie noch einmal.',
-    },
-    taken: {
-      title: 'Diese Zeit ist nicht mehr frei',
-      text: 'Ihre Antwort wurde nicht notiert. Bitte wählen Sie unter dem, was jetzt da ist.',
-    },
-    unclear: {
-      title: 'Ihre Antwort war nicht zu verstehen',
-      text: 'Bitte wählen Sie eine der Schaltflächen.',
-    },
-    limited: {
-      title: 'Zu viele Versuche',
-      text: 'Bitte warten Sie einige Minuten und öffnen Sie die Seite dann noch einmal.',
-    },
-    failed: {
-      title: 'Das hat nicht geklappt',
-      text: 'Bitte öffnen Sie die Seite in einem Augenblick noch einmal.',
-    },
-  },
-}
-
-export const page_words: Readonly<Record<PageLanguage, PageWords>> = { en: english, de: german }

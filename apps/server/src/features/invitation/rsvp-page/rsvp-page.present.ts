@@ -6,7 +6,7 @@ import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.t
 import { type Html, html } from './rsvp-page-html.rules.ts'
 import type { PageReader } from './rsvp-page-reader.rules.ts'
 import { page_style } from './rsvp-page-style.rules.ts'
-import { page_words, type PageNotice, type PageWords } from './rsvp-page-texts.rules.ts'
+import { type PageNotice, pageWords, type PageWords } from './rsvp-page-texts.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
 
 /** An invitation and its state for the reader. */
@@ -26,13 +26,13 @@ export interface InvitationView {
 
 /** A page without an invitation. */
 export function presentNotice(notice: PageNotice, reader: PageReader): string {
-  const { title, text } = page_words[reader.language].pages[notice]
+  const { title, text } = pageWords(reader.language).pages[notice]
   return frame({ title, reader, isNoted: false }, html`<h1>${title}</h1><p class="words">${text}</p>`)
 }
 
 export function presentInvitation(view: InvitationView, reader: PageReader): string {
   const { row, closed, notice, offered } = view
-  const words = page_words[reader.language]
+  const words = pageWords(reader.language)
   const title = row.meeting_title || words.untitled
   const said = { view, words, reader }
   const banner = closed ?? notice
@@ -74,7 +74,7 @@ function frame(
 <body>
 <header>${logo}<span>Meridian</span></header>
 <main><div class="card">${body}</div></main>
-<footer>${isNoted && html`<p>${page_words[language].private_link}</p>`}</footer>
+<footer>${isNoted && html`<p>${pageWords(language).private_link}</p>`}</footer>
 </body>
 </html>`.html
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { spoken_languages, textsIn } from '../../../platform/texts/texts.ts'
 
 /** The mail that a ticket gives access to, and its expiry. */
 export interface Ticket {
@@ -49,36 +50,19 @@ export function documentPolicy(style: string, { withImages }: { readonly withIma
   ].join('; ')
 }
 
-interface Words {
-  readonly language: string
-  readonly earlier: string
-  readonly gone: string
-}
-
-const english: Words = {
-  language: 'en',
-  earlier: 'Earlier mails',
-  gone: 'This view of the mail has expired. Please open the mail again.',
-}
-
-const words: Readonly<Record<string, Words>> = {
-  en: english,
-  de: {
-    language: 'de',
-    earlier: 'Frühere Mails',
-    gone: 'Diese Ansicht der Mail ist abgelaufen. Bitte öffnen Sie die Mail noch einmal.',
-  },
-}
-
-/** The page's own texts, in the person's language or in English. */
-export function documentWords(language: string): Words {
-  return words[language] ?? english
+/** What the page itself says, in the person's language or in English. */
+export function documentWords(spoken: string) {
+  const { t, language } = textsIn(spoken)
+  return { language, earlier: t('Earlier mails') }
 }
 
 /** The page for an expired address, without any person's data. */
 export function expiredPage(): { readonly html: string; readonly style: string } {
   const style = ':root{color-scheme:light dark}body{margin:1rem;font:1rem/1.5 system-ui,sans-serif}'
-  const said = Object.values(words).map(({ language, gone }) => `<p lang="${language}">${gone}</p>`)
+  const said = spoken_languages.map((language) => {
+    const { t } = textsIn(language)
+    return `<p lang="${language}">${t('This view of the mail has expired. Please open the mail again.')}</p>`
+  })
   return {
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Meridian</title><style>${style}</style></head><body>${said.join('')}</body></html>`,
     style,
