@@ -39,7 +39,7 @@ describe('[API32] each field of a body', () => {
     expect(listed.toSorted()).toEqual(described.toSorted())
   })
 
-  it('that an answer cannot show has rules whose tests do', () => {
+  it('that an answer cannot show has rules with tests', () => {
     const ids = [
       ...Object.values(acting_calls).flat(),
       ...Object.values(table).flatMap((fields) =>
@@ -64,7 +64,7 @@ describe('[API32] each field of a body', () => {
   })
 })
 
-/** A new thing needs its other fields; a change says one alone, but for what belongs together. */
+/** A creation needs the other fields; a change sends one alone, except fields that belong together. */
 function bodyFor(endpoint: Endpoint, field: string): object {
   const { body } = validInput(nameOf(endpoint), account)
   const isWhole = endpoint.method === 'POST' || endpoint.path === '/v1/user/timestamp_info'

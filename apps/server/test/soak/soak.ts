@@ -35,8 +35,9 @@ export interface SoakOptions {
 }
 
 /**
- * Lets people live at simulated providers that misbehave, while server processes that are killed read all of it; then
- * everything calms down, all is read, and what everybody sees is compared with what there is.
+ * People work at simulated providers that misbehave, while server processes that are killed sync all of it;
+ * then the faults stop, everything is synced, and what each person sees is compared with what the providers
+ * have.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   await using resources = new AsyncDisposableStack()
@@ -113,7 +114,7 @@ function newOnlookerToken({ google }: SimulatedProviders, now: () => number): ()
   }
 }
 
-/** Everybody has a past at the providers, registers and connects it. */
+/** All people have a past at the providers, register and connect it. */
 async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   for (const person of world.people) {
     for (const provider of person.providers) {

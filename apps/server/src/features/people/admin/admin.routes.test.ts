@@ -97,7 +97,7 @@ describe('[AD2]', () => {
     expect(invited.data?.account.role).toBe('admin')
   })
 
-  it('tells each reader which accounts they manage', async () => {
+  it('shows each reader which accounts they manage', async () => {
     const byAdmin = await list()
     expect(names(byAdmin.filter(({ is_manageable }) => is_manageable))).toEqual(['Ada'])
     const { data } = await server.call(listAccounts, {}, chief.access_token)
@@ -119,7 +119,7 @@ describe('[AD3]', () => {
 })
 
 describe('[AD4]', () => {
-  it('lets one of two system_admins who demote each other at once remain, every time', async () => {
+  it('leaves one system_admin when two demote each other at once', async () => {
     const rival = await somebody(server, 'system_admin', 'Rita')
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('[AD4]', () => {
     }
   })
 
-  it('lets one of two system_admins who delete or disable each other at once remain', async () => {
+  it('leaves one system_admin when two delete or disable each other at once', async () => {
     const rival = await somebody(server, 'system_admin', 'Rita')
     const answers = await Promise.all([
       remove(chief.user_id, rival),
@@ -175,7 +175,7 @@ describe('[AD5]', () => {
     })
   })
 
-  it('finds by words of name and address, in whatever case, with or without accents', async () => {
+  it('matches words of name and address, ignoring case and accents', async () => {
     await server.aPerson({ first_name: 'Zoë', last_name: 'Ångström' })
     expect(names(await list({ search_term: 'angstrom ZOE' }))).toEqual(['Zoë'])
     expect(names(await list({ search_term: 'PEOPLE.example ada' }))).toEqual(['Ada'])
@@ -247,7 +247,7 @@ describe('[AD6]', () => {
     })
   })
 
-  it('refuses a taken address in whatever case, and names wrong fields', async () => {
+  it('refuses a taken address in any case, and names wrong fields', async () => {
     const taken = await invite({ primary_email: ada.primary_email.toUpperCase() })
     expect(taken).toMatchObject({ status: 409, errors: [{ path: 'primary_email' }] })
     expect(await invite({ primary_email: 'nobody' })).toMatchObject({
@@ -306,7 +306,7 @@ describe('[AD8]', () => {
     expect(JSON.stringify(data)).not.toMatch(/password_hash|argon2|sha256/i)
   })
 
-  it('leaves out what mails say but in the own export and in that of a deletion', async () => {
+  it('leaves out the texts of mails except in the own export and in that of a deletion', async () => {
     const file = 'From: bo@example.org\r\nSubject: Private matter\r\n\r\nSecret' as unknown as Uint8Array
     await server.call(importMails, { body: file }, ada.access_token)
     const params = { user_id: ada.user_id }
@@ -319,7 +319,7 @@ describe('[AD8]', () => {
     expect(deleted?.export?.records['mail']).toMatchObject([{ subject: 'Private matter' }])
   })
 
-  it('[ACC17] is told to the person in the app until they close it', async () => {
+  it('[ACC17] is shown to the person in the app until dismissed', async () => {
     const params = { user_id: ada.user_id }
     const notices = async (by = ada) => (await server.call(listNotices, {}, by.access_token)).data
     expect(await notices()).toEqual([])
@@ -364,7 +364,7 @@ it('[AD21] mails the person what an operator did with the account, not the opera
 })
 
 describe('[AD9]', () => {
-  it('deletes the account with the meetings it organizes, and answers the export that was asked for', async () => {
+  it('deletes the account with the meetings it organizes, and returns the requested export', async () => {
     const bea = await server.aPerson({ first_name: 'Bea' })
     await fill(ada, bea)
     await fill(bea, ada)
@@ -380,7 +380,7 @@ describe('[AD9]', () => {
     expect((await remove(ada.user_id)).status).toBe(404)
   })
 
-  it('must be told whether an export is wanted, and answers none that is not', async () => {
+  it('requires the choice of an export, and returns none that is not requested', async () => {
     const answer = await server.send({
       method: 'DELETE',
       path: `/v1/admin/users/${ada.user_id}`,
@@ -401,7 +401,7 @@ describe('[AD9]', () => {
 })
 
 describe('[AD10]', () => {
-  it('stands behind the # of an address, and its hash alone in the database', async () => {
+  it('follows the # of a URL, and only its hash is in the database', async () => {
     const { data } = await resetLink(ada.user_id)
     const token = tokenOf(data?.set_password_url)
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -426,7 +426,7 @@ describe('[AD10]', () => {
 })
 
 describe('[AD12]', () => {
-  it('writes down who did what to whom and when', async () => {
+  it('records actor, action, target and time', async () => {
     await change(ada.user_id, { role: 'admin' }, chief)
     await change(ada.user_id, { role: 'user' }, chief)
     server.setNow('2026-11-20T10:00:00.000Z')
@@ -507,7 +507,7 @@ describe('[AD14]', () => {
     })
   })
 
-  it('tells jobs that wait, run and were given up, and connections that cannot be read', async () => {
+  it('reports waiting, running and failed jobs, and failing connections', async () => {
     const now = new Date('2026-11-20T09:00:00.000Z')
     await enqueue(server.db, queues.readCalendars, { connection_id: newId() }, { now, startAt: now })
     const later = new Date('2026-11-20T09:30:00.000Z')
@@ -539,7 +539,7 @@ describe('[AD14]', () => {
     expect(after.data?.health.jobs).toMatchObject({ state: 'late', waiting: 1, failed: 1 })
   })
 
-  it('tells mails that wait, and those that are tried in vain', async () => {
+  it('reports waiting mails, and those with failed attempts', async () => {
     const outside = await startMailServer()
     const settings = {
       SMTP_URL: outside.url,

@@ -106,7 +106,7 @@ describe('[AD11]', () => {
 })
 
 describe('[AD4]', () => {
-  it('removes no last account that runs the instance, whoever asks for it', async () => {
+  it('keeps the last system admin in every call', async () => {
     const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
     await somebody(server, 'system_admin')
@@ -114,7 +114,7 @@ describe('[AD4]', () => {
     expect((await server.call(getUser, {}, admin.access_token)).status).toBe(401)
   })
 
-  it('counts no operator who cannot sign in', async () => {
+  it('does not count an operator who cannot sign in', async () => {
     const chief = await somebody(server, 'system_admin')
     const disabled = { disabled_at: new Date('2026-11-20T09:00:00.000Z') }
     await server.db.updateTable('app_user').set(disabled).where('user_id', '=', chief.user_id).execute()
@@ -122,7 +122,7 @@ describe('[AD4]', () => {
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('lets one of two who leave at once stay', async () => {
+  it('keeps one of two who leave at once', async () => {
     const chief = await somebody(server, 'system_admin')
     const removals = [admin, chief].map(({ user_id }) =>
       inTransaction(server.db, (tx) => removeAccount(tx, user_id, new Date())),
