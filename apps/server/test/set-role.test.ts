@@ -44,7 +44,7 @@ it('[U20] prints in one line why it did nothing', async () => {
     const settings = { DATABASE_URL: url }
     const usage = refused('Usage: npm run set-role -- <email address> <user | admin | system_admin>')
     expect(setRole(settings, 'nobody@people.example', 'admin')).toEqual(
-      refused('Nobody has this email address.'),
+      refused('No account has this email address.'),
     )
     expect(setRole(settings, 'nobody@people.example', 'god')).toEqual(usage)
     expect(setRole(settings)).toEqual(usage)

@@ -166,7 +166,7 @@ async function endFailed(
   const { provider } = connection
   log.warn(
     { connection_id, provider, kind: failure.kind, reason: failure.message },
-    'a connection was not read',
+    'a connection could not be synced',
   )
   await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
 }

@@ -72,9 +72,7 @@ describe('an answer by mail', () => {
     )
     const stranger = reply('ACCEPTED', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:mallory@evil.example')
     const crashed = await receive(stranger, { from: 'mallory@evil.example' })
-    expect((await invitationIn(crashed))?.reason).toBe(
-      'This was sent by somebody who is not invited, so it does not count.',
-    )
+    expect((await invitationIn(crashed))?.reason).toBe('The sender is not invited, so this does not count.')
     const lost = await receive(reply('ACCEPTED', 'UID:nothing@outside.example'))
     expect((await invitationIn(lost))?.reason).toBe('It belongs to no meeting of yours.')
     expect(await findKnownAction(guest_key)).toBe('pending')

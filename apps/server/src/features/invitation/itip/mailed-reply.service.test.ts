@@ -140,7 +140,7 @@ it('[IM26] is mailed by no server where the person has no account, and the mail 
     expect(mail?.mail_invitation).toMatchObject({
       can_answer: true,
       reason:
-        'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.',
+        'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.',
     })
     const [proposal] = (await bare.call(listProposals, {}, bo.access_token)).data ?? []
     const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }

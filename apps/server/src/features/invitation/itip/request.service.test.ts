@@ -95,7 +95,7 @@ describe('a mail that asks to a meeting', () => {
       availability: { is_available: true },
       can_answer: true,
       can_propose: true,
-      reason: expect.stringContaining('the organizer is not told of your answer'),
+      reason: expect.stringContaining('the organizer does not get your answer'),
     })
   })
 
@@ -161,7 +161,7 @@ describe('a mail that asks to a meeting', () => {
       expect(await invitationIn(mail_id)).toMatchObject({
         meeting_proposal_id: proposal?.meeting_proposal_id,
         can_answer: true,
-        reason: expect.stringContaining('the organizer is not told of your answer'),
+        reason: expect.stringContaining('the organizer does not get your answer'),
       })
   })
 

@@ -100,7 +100,7 @@ describe('answering the invitation in a mail', () => {
       is_mail_only: false,
       is_tentative: false,
       can_answer: true,
-      reason: expect.stringContaining('the organizer is not told of your answer'),
+      reason: expect.stringContaining('the organizer does not get your answer'),
     })
     const { data: meetings } = await server.call(listMeetings, { query: {} }, ada.access_token)
     expect(meetings).toMatchObject([{ is_tentative: false }])

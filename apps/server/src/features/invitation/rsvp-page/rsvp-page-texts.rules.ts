@@ -86,7 +86,7 @@ const english: PageWords = {
   show_in: 'Show the time in',
   show: 'Show',
   calendar: 'Add to my calendar',
-  private_link: 'This page is for you alone: whoever has its address can answer in your name.',
+  private_link: 'This page is for you alone: every person who has its address can answer in your name.',
   wrong: {
     date: 'Enter a date, for example 2026-11-24.',
     time: 'Enter a time, for example 14:30.',
@@ -102,7 +102,7 @@ const english: PageWords = {
     },
     gone: {
       title: 'This invitation is no longer here',
-      text: 'The meeting was deleted, or you are no longer invited. Please ask whoever invited you.',
+      text: 'The meeting was deleted, or you are no longer invited. Please ask the organizer.',
     },
     expired: { title: 'This meeting is long over', text: 'There is nothing to answer any more.' },
     cancelled: { title: 'This meeting was cancelled', text: 'There is nothing to answer any more.' },

@@ -254,7 +254,7 @@ async function endFailed(
 ): Promise<void> {
   const { mailbox_id, failures_in_a_row } = mailbox
   const nextAt = retryAt(failure, { mailbox_id, failures: failures_in_a_row }, now())
-  log.warn({ mailbox_id, kind: failure.kind, reason: failure.message }, 'a mailbox was not read')
+  log.warn({ mailbox_id, kind: failure.kind, reason: failure.message }, 'a mailbox could not be synced')
   await endMailboxLease(
     db,
     mailbox,

@@ -90,7 +90,7 @@ describe('[AD2]', () => {
   it('lets only a system_admin give the roles of operators', async () => {
     expect((await change(ada.user_id, { role: 'admin' })).status).toBe(403)
     const refused = await invite({ primary_email: 'boss@people.example', role: 'system_admin' })
-    expect(refused).toMatchObject({ status: 403, message: 'Only a system admin makes others operators.' })
+    expect(refused).toMatchObject({ status: 403, message: 'Only a system admin can assign the role Admin.' })
     expect((await change(ada.user_id, { role: 'admin' }, chief)).data?.role).toBe('admin')
     expect((await change(ada.user_id, { role: 'user' }, chief)).data?.role).toBe('user')
     const invited = await invite({ primary_email: 'boss@people.example', role: 'admin' }, chief)

@@ -280,7 +280,7 @@ describe('[FP6]', () => {
       const body = { primary_email: 'nobody@people.example' }
       expect(await other.call(forgotPassword, { body })).toMatchObject({
         status: 503,
-        message: 'This instance sends no mail. Ask whoever runs it for a link that sets a new password.',
+        message: 'This instance sends no mail. Ask your administrator for a link that sets a new password.',
       })
     } finally {
       await other.close()

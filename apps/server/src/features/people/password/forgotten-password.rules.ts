@@ -9,7 +9,7 @@ interface Words {
 
 const english: Words = {
   subject: 'Set a new password for Meridian',
-  asked: `Somebody, hopefully you, asked for a new password for your account. With this link you choose one. It works once, within ${mailed_link_minutes} minutes.`,
+  asked: `A new password was requested for your account, hopefully by you. With this link you choose one. It works once, within ${mailed_link_minutes} minutes.`,
   label: 'Choose a new password',
   small_print: 'If that was not you, there is nothing to do: your password stays as it is.',
 }

@@ -10,7 +10,7 @@ const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
 const unusable = {
   status: 404,
-  message: 'This link does not work any more. Ask whoever runs this instance for a new one.',
+  message: 'This link does not work any more. Ask your administrator for a new one.',
   data: null,
 }
 let server: TestServer
