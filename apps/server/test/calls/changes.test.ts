@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { endpoints, type Endpoint } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { somebody } from '../operators.ts'
+import { aUserWithRole } from '../operators.ts'
 import { newSender, type SendTo } from './send-call.ts'
 import { acting_calls, type CallChanges, fieldChanges } from './field-changes.ts'
 import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
@@ -13,7 +13,7 @@ let table: Readonly<Record<string, CallChanges>>
 
 beforeAll(async () => {
   account = await startWholeAccount()
-  send = newSender(account, await somebody(account.server, 'system_admin'))
+  send = newSender(account, await aUserWithRole(account.server, 'system_admin'))
   table = fieldChanges(account)
 })
 afterAll(() => account.close())

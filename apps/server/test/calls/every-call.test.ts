@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { somebody } from '../operators.ts'
+import { aUserWithRole } from '../operators.ts'
 import { digestTables } from './database-digest.ts'
 import { type CallParts, newSender, type SendTo } from './send-call.ts'
 import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
@@ -12,7 +12,7 @@ let send: SendTo
 
 beforeAll(async () => {
   account = await startWholeAccount()
-  send = newSender(account, await somebody(account.server, 'system_admin'))
+  send = newSender(account, await aUserWithRole(account.server, 'system_admin'))
 })
 afterAll(() => account.close())
 

@@ -21,7 +21,7 @@ const weights = { create: 4, rename: 2, move: 4, add_guest: 2, drop_guest: 2, ca
 const odds = 0.25
 
 /** People who connect no account and invite others by mail; they are counted separately. */
-export async function bringHosts(servers: SoakServers, count: number): Promise<SessionUser[]> {
+export async function registerHosts(servers: SoakServers, count: number): Promise<SessionUser[]> {
   const hosts: SessionUser[] = []
   for (let number = first_host; number < first_host + count; number += 1) {
     const about = { number, account: '', timezone: 'Europe/Berlin', providers: [] }

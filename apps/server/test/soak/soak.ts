@@ -5,7 +5,7 @@ import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
 import { calmDown } from './calm-down.ts'
 import { newChance } from './chance.ts'
-import { bringHosts } from './gatherings.ts'
+import { registerHosts } from './gatherings.ts'
 import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
@@ -61,7 +61,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   resources.use(servers)
   const hurry = resources.use(hurryJobs(options.databaseUrl, time))
   const crowd = await arrive(world, servers)
-  const hosts = await bringHosts(servers, 1 + Math.ceil(options.connections / 10))
+  const hosts = await registerHosts(servers, 1 + Math.ceil(options.connections / 10))
   await settleAccounts(options.databaseUrl)
   say(`${crowd.size} people have connected their accounts`)
   const first = countRequests(simulators)

@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { somebody } from '../../../test/operators.ts'
+import { aUserWithRole } from '../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 17:00:00' }
@@ -100,7 +100,7 @@ describe('[AD30] the plan of an account', () => {
 
 async function start(settings: NodeJS.ProcessEnv): Promise<void> {
   server = await startTestServer({ settings })
-  admin = await somebody(server, 'admin', 'Otto')
+  admin = await aUserWithRole(server, 'admin', 'Otto')
   ada = await server.aPerson({ first_name: 'Ada' })
 }
 

@@ -11,7 +11,7 @@ import { newConnection } from '../../platform/postgres/db.ts'
 import { makeSecretBox } from '../../platform/security/secret-box.ts'
 import { withAccess } from './access.service.ts'
 import { insertConnection } from './connection.queries.ts'
-import { keepGrant } from './token.service.ts'
+import { storeGrant } from './token.service.ts'
 
 const program = fileURLToPath(new URL('../../../test/access-process.ts', import.meta.url))
 const hour_ms = 3_600_000
@@ -219,7 +219,7 @@ async function keepNewGrant(provider: Provider, connection_id: string): Promise<
     access_expires_ms: world.tools.now().getTime() + lives_ms[provider],
     scopes,
   }
-  await keepGrant(world.tools, connection_id, { provider, grant })
+  await storeGrant(world.tools, connection_id, { provider, grant })
 }
 
 const google_scopes = ['openid', 'https://www.googleapis.com/auth/userinfo.email']

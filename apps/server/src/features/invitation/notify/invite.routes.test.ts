@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { type MailingServer, startMailingServer } from '../../../../test/mailing-server.ts'
 import { openStream } from '../../../../test/live-stream.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 let mailing: MailingServer
@@ -186,7 +186,7 @@ describe('[INV16]', () => {
     expect((await ask(meeting)).status).toBe(401)
     expect((await ask(meeting, cy.access_token)).status).toBe(404)
     expect((await ask(meeting, bo.access_token)).status).toBe(403)
-    expect((await ask(meeting, (await somebody(mailing.server, 'admin')).access_token)).status).toBe(403)
+    expect((await ask(meeting, (await aUserWithRole(mailing.server, 'admin')).access_token)).status).toBe(403)
     const bad = await ask({ meeting_id: 'nonsense' }, ada.access_token)
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_id'])
   })

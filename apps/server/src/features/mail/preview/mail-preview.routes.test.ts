@@ -12,7 +12,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hostile_mails } from '../../../../test/hostile-mails.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { makeLog } from '../../../platform/log.ts'
 
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(await ask({ params: { mail_id } })).toMatchObject({ status: 401, data: null })
     expect(await ask({ params: { mail_id } }, eve.access_token)).toMatchObject({ status: 404, data: null })
     expect(await ask({ params: { mail_id: nowhere } }, ada.access_token)).toMatchObject({ status: 404 })
-    const olga = await somebody(server, 'admin')
+    const olga = await aUserWithRole(server, 'admin')
     expect(await ask({ params: { mail_id } }, olga.access_token)).toMatchObject({ status: 403, data: null })
     for (const [field, body] of [
       ['images', { images: 1 }],

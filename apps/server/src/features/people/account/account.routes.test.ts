@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
-import { signInStatus, somebody } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { exported_tables, tables_left_out } from './own-data.rules.ts'
 
@@ -180,10 +180,10 @@ describe('[ACC8]', () => {
 
 describe('[ACC9]', () => {
   it('keeps the last account that runs the instance', async () => {
-    const admin = await somebody(server, 'admin')
+    const admin = await aUserWithRole(server, 'admin')
     expect(await remove(admin.access_token)).toMatchObject({ status: 409 })
     expect(await signInStatus(server, admin.primary_email, password)).toBe(200)
-    await somebody(server, 'system_admin')
+    await aUserWithRole(server, 'system_admin')
     expect((await remove(admin.access_token)).status).toBe(200)
   })
 

@@ -25,7 +25,7 @@ import {
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signInStatus, somebody, tokenOf } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startMailServer } from '../../../../../simulators/src/smtp/mail-server.ts'
 import { startMailingServer } from '../../../../test/mailing-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -41,8 +41,8 @@ let ada: SessionUser
 
 beforeEach(async () => {
   server = await startTestServer()
-  admin = await somebody(server, 'admin', 'Otto')
-  chief = await somebody(server, 'system_admin', 'Clara')
+  admin = await aUserWithRole(server, 'admin', 'Otto')
+  chief = await aUserWithRole(server, 'system_admin', 'Clara')
   ada = await server.aPerson({ first_name: 'Ada' })
 })
 afterEach(() => server.close())
@@ -76,7 +76,7 @@ const names = (accounts: readonly Account[]) => accounts.map(({ first_name }) =>
 describe('[AD2]', () => {
   it('lets an admin manage plain users, and no operator', async () => {
     expect((await change(ada.user_id, { is_disabled: true })).status).toBe(200)
-    for (const { user_id } of [chief, await somebody(server, 'admin')]) {
+    for (const { user_id } of [chief, await aUserWithRole(server, 'admin')]) {
       expect((await change(user_id, { role: 'user' })).status).toBe(403)
       expect((await change(user_id, { is_disabled: true })).status).toBe(403)
       expect((await remove(user_id)).status).toBe(403)
@@ -120,7 +120,7 @@ describe('[AD3]', () => {
 
 describe('[AD4]', () => {
   it('leaves one system_admin when two demote each other at once', async () => {
-    const rival = await somebody(server, 'system_admin', 'Rita')
+    const rival = await aUserWithRole(server, 'system_admin', 'Rita')
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([
         change(chief.user_id, { role: 'user' }, rival),
@@ -138,7 +138,7 @@ describe('[AD4]', () => {
   })
 
   it('leaves one system_admin when two delete or disable each other at once', async () => {
-    const rival = await somebody(server, 'system_admin', 'Rita')
+    const rival = await aUserWithRole(server, 'system_admin', 'Rita')
     const answers = await Promise.all([
       remove(chief.user_id, rival),
       change(rival.user_id, { is_disabled: true }, chief),
@@ -283,7 +283,7 @@ describe('[AD7]', () => {
   it('takes away what an operator may do from their next call on', async () => {
     await change(admin.user_id, { is_disabled: true }, chief)
     expect((await server.call(listAccounts, {}, admin.access_token)).status).toBe(401)
-    const other = await somebody(server, 'admin')
+    const other = await aUserWithRole(server, 'admin')
     await change(other.user_id, { role: 'user' }, chief)
     expect((await server.call(listAccounts, {}, other.access_token)).status).toBe(403)
   })
@@ -343,7 +343,7 @@ describe('[AD8]', () => {
 it('[AD21] mails the person what an operator did with the account, not the operator what they did with theirs', async () => {
   const mailing = await startMailingServer()
   try {
-    const operator = await somebody(mailing.server, 'admin')
+    const operator = await aUserWithRole(mailing.server, 'admin')
     const eva = await mailing.server.aPerson()
     const params = { user_id: eva.user_id }
     await mailing.server.call(exportAccount, { params }, operator.access_token)
@@ -548,7 +548,7 @@ describe('[AD14]', () => {
     }
     const mailing = await startTestServer({ settings })
     try {
-      const { access_token, primary_email } = await somebody(mailing, 'admin')
+      const { access_token, primary_email } = await aUserWithRole(mailing, 'admin')
       const mailHealth = async () => (await mailing.call(getOverview, {}, access_token)).data?.health.mail
       expect(await mailHealth()).toEqual({ state: 'ok', waiting: 0, failed: 0 })
       outside.behave('busy')
@@ -568,7 +568,7 @@ describe('[AD14]', () => {
   it('counts no coming meeting once it is over, and no session that has ended', async () => {
     await fill(ada)
     server.setNow('2027-02-01T09:00:00.000Z')
-    const { access_token } = await somebody(server, 'admin')
+    const { access_token } = await aUserWithRole(server, 'admin')
     const { data } = await server.call(getOverview, {}, access_token)
     expect(data?.meetings).toEqual({ total: 1, coming: 0, created_lately: 0 })
     expect(data?.sessions).toEqual({ open: 1, people_today: 1 })

@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../../../simulators/src/smtp/read-mail.ts'
-import { signInStatus, somebody, tokenOf } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 const new_password = 'another horse entirely'
@@ -60,7 +60,7 @@ function textOf(content = ''): string {
 
 /** An invited person, the operator, and the link that the operator got. */
 async function anInvitation() {
-  const admin = await somebody(server, 'admin')
+  const admin = await aUserWithRole(server, 'admin')
   const body = { primary_email: 'new@people.example', first_name: 'New' }
   const { data } = await server.call(inviteAccount, { body }, admin.access_token)
   return { admin, handedOver: tokenOf(data?.set_password_url), user_id: data?.account.user_id ?? '' }
@@ -129,7 +129,7 @@ describe('[FP2]', () => {
   })
 
   it('is not sent to a disabled account', async () => {
-    const admin = await somebody(server, 'admin')
+    const admin = await aUserWithRole(server, 'admin')
     const change = { params: { user_id: ada.user_id }, body: { is_disabled: true } }
     await server.call(updateAccount, change, admin.access_token)
     expect((await ask()).status).toBe(200)

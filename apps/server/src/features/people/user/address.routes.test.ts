@@ -18,7 +18,7 @@ import {
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../../test/mailing-server.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 const password = 'correct horse battery'
@@ -124,7 +124,7 @@ describe('[U23] an address', () => {
   })
 
   it('of an invited person is proven by mail where mail is sent', async () => {
-    const admin = await somebody(mailing.server, 'admin')
+    const admin = await aUserWithRole(mailing.server, 'admin')
     const body = { primary_email: dora_address, first_name: 'Dora' }
     const { data } = await mailing.server.call(inviteAccount, { body }, admin.access_token)
     const token = data?.set_password_url.split('#')[1] ?? ''
@@ -263,7 +263,7 @@ describe('[U22] registering', () => {
 
   it('[AD20] without mail an operator’s link or word confirms an address, and the word is written down', () =>
     at({ REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' }, async (server) => {
-      const admin = await somebody(server, 'admin')
+      const admin = await aUserWithRole(server, 'admin')
       const invitation = { primary_email: 'ivy@company.example', first_name: 'Ivy' }
       const { data } = await server.call(inviteAccount, { body: invitation }, admin.access_token)
       expect(data?.account.is_address_confirmed).toBe(false)

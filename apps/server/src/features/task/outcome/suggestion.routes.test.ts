@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
@@ -81,7 +81,7 @@ describe('suggested action items', () => {
     expect(await suggest(ada, nowhere)).toMatchObject({ status: 404 })
     expect(await suggest(ada, 'x')).toMatchObject({ status: 400, errors: [{ path: 'meeting_id' }] })
     expect(await server.call(suggestActionItems, { params: meeting })).toMatchObject({ status: 401 })
-    expect(await suggest(await somebody(server, 'admin'))).toMatchObject({ status: 403, data: null })
+    expect(await suggest(await aUserWithRole(server, 'admin'))).toMatchObject({ status: 403, data: null })
   })
 
   it('[O14] are limited per person', async () => {
