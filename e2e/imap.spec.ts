@@ -33,7 +33,7 @@ test('[IW9] [IW10] [IW12] a mailbox is connected, asks for its new password, and
   await expect(form.getByRole('status').filter({ hasText: 'localhost' })).toBeVisible()
   await page.keyboard.press('Enter')
   const reading = form.getByRole('group', { name: 'Reading (IMAP)' })
-  await expect(reading.getByText('Nobody answers at this server and port.')).toBeVisible()
+  await expect(reading.getByText('No server answers at this address and port.')).toBeVisible()
   await expect(reading.getByRole('textbox', { name: 'Server' })).toBeFocused()
 
   await fillLine(page, 'Reading (IMAP)', dovecot.port)

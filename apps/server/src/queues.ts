@@ -1,6 +1,6 @@
-// Every job of the server, said once: what it needs to know, how long a run may take and when it is tried again. A
-// feature enqueues a job by its entry here; jobs.ts says which function handles it. The names stand in the database:
-// a renamed queue would lose the jobs that wait in it.
+// Every job of the server, in one table: its payload, time limit and retries. A feature enqueues a job by its
+// entry here; jobs.ts says which function handles it. The names are stored in the database: a renamed queue
+// would lose the jobs that wait in it.
 import { Provider } from '@meridian/contract'
 import { z } from 'zod'
 import { queue, scheduledQueue } from './platform/jobs/queue.ts'
@@ -21,7 +21,7 @@ export const queues = {
     expireSeconds: 1800,
     concurrency: 4,
   }),
-  /** Enqueues `readCalendars` for the connections whose time has come. */
+  /** Enqueues `readCalendars` for connections that are due. */
   planCalendars: scheduledQueue('connection.plan', { everySeconds: 30 }),
   /** Ends a grant at its provider. The tokens are gone here, so a day and a half of retries is enough. */
   revokeGrant: queue('connection.revoke', {
@@ -89,7 +89,7 @@ export const queues = {
     retryDelaySeconds: [15, 300],
     expireSeconds: 1800,
   }),
-  /** Enqueues `readMailbox` for the mailboxes whose time has come. */
+  /** Enqueues `readMailbox` for mailboxes that are due. */
   planMailboxes: scheduledQueue('mail.plan', { everySeconds: 30 }),
   /** Brings a mail's flags at its provider to what was changed here. */
   pushMail: queue('mail.tell', {
@@ -119,7 +119,7 @@ export const queues = {
     retryDelaySeconds: [5, 300],
     expireSeconds: 60,
   }),
-  /** Mails the reminders whose time has come. */
+  /** Mails the reminders that are due. */
   mailReminders: scheduledQueue('reminder.mail', { everySeconds: 60, expireSeconds: 55 }),
   /** Sends an outside organizer the person's reply; one job waits for each event. */
   replyToOrganizer: queue('mailed_event.answer', {
@@ -128,7 +128,7 @@ export const queues = {
     retryDelaySeconds: [10, 900],
     expireSeconds: 60,
   }),
-  /** Tells a guest that the guest's counter proposal was declined. */
+  /** Mails a guest that the guest's counter proposal was declined. */
   declineCounter: queue('counter_proposal.tell_guest', {
     payload: z.object({ counter_proposal_id: z.uuid() }),
     retries: 8,
@@ -142,7 +142,7 @@ export const queues = {
     retryDelaySeconds: [15, 900],
     expireSeconds: 60,
   }),
-  /** Hands a mail over. The mail's own row says when it is retried; these retries are for a failing database. */
+  /** Sends a mail. The mail's own row says when it is retried; these retries are for a failing database. */
   sendMail: queue('outgoing.send', {
     payload: z.object({ outgoing_mail_id: z.uuid() }),
     retries: 10,

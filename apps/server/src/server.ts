@@ -78,7 +78,7 @@ export async function buildServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseBadAddress,
-    // The nearest proxy alone is believed: what stands left of its entry in X-Forwarded-For anybody may write.
+    // Only the nearest proxy is trusted: any client may write the earlier entries of X-Forwarded-For.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },

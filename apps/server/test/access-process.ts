@@ -1,5 +1,5 @@
-// A process that asks Zoom who somebody is, in that person's name, as soon as it is told to.
-// usage: access-process <database address> <connection>, with the settings of the server
+// A process that calls Zoom in a person's name when it gets a line of input. usage: access-process <database
+// address> <connection>, with the settings of the server
 import { once } from 'node:events'
 import { withAccess } from '../src/features/connection/access.service.ts'
 import { readConfig } from '../src/platform/config/config.ts'

@@ -1,4 +1,4 @@
-// A process whose threads work for ever, and that ends as the server does.
+// A process with threads that never finish, which exits as the server does.
 import type * as busy from './busy-tasks.ts'
 import { tasksOf } from '../src/platform/workers/worker-tasks.ts'
 import { limitWork } from './worker-limits.ts'

@@ -22,7 +22,7 @@ export interface ShownTime {
 }
 
 export interface Khal {
-  /** Takes a calendar in as a person does who opens the file of a mail. */
+  /** Imports a calendar as a person does who opens the file of a mail. */
   readonly take: (calendar: string) => Promise<void>
   /** Everything it shows from that date on, on the clock of the zone. */
   readonly list: (timeZone: string, span: { from: string; days: number }) => Promise<ShownTime[]>

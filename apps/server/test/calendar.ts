@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract'
 import type { TestServer } from './server.ts'
 
-/** A calendar file of somebody else with these events, each given by its lines. */
+/** A calendar file of another product with these events, each given by its lines. */
 export function calendar(...events: readonly (readonly string[])[]): string {
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',

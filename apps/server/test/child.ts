@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline'
 /** A process that a test started and listens to. */
 export interface Child extends AsyncDisposable {
   readonly process: ChildProcess
-  /** Everything it has said so far, on both channels. */
+  /** The output so far, on both channels. */
   readonly lines: readonly string[]
-  /** The first line, past or to come, that matches; throws with all that was said when the process ends first. */
+  /** The first matching line, past or to come; throws with the whole output when the process ends first. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>
-  /** Settles when it has ended and said its last. */
+  /** Settles when the process has ended and its output is complete. */
   readonly ended: Promise<unknown>
   /** Sends the signal and waits for the end; returns the exit code, null after a fatal signal. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts a program whose end is awaited, by force if need be, when the scope that holds it ends. */
+/** Starts a program that is ended, by force if needed, with the scope that owns it. */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): Child {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []

@@ -1,7 +1,7 @@
 /** Makes a text of about so many characters. */
 export type CostlyText = readonly [name: string, make: (characters: number) => string]
 
-/** What a sender repeats to keep a reader busy, between two letters that keep it from being trimmed away. */
+/** What a sender repeats to keep a parser busy, between two characters that keep it from being trimmed. */
 export const costly_texts: readonly CostlyText[] = [
   [
     ' ',

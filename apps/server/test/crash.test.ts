@@ -20,7 +20,7 @@ const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = 
   },
 }
 
-it('[G2] loses no acknowledged write, whatever is killed and whenever, under load', async () => {
+it('[G2] loses no acknowledged write, whichever process is killed under load', async () => {
   using folder = temporaryFolder()
   await using resources = new AsyncDisposableStack()
   const start = async () => {
@@ -82,7 +82,7 @@ interface Load {
   readonly kill: () => void
 }
 
-/** Everybody writes as fast as they can until there is enough, or until nobody listens any more. */
+/** All people write as fast as they can until there are enough rows, or the server is gone. */
 async function writeUntil({ address, people, written, enough, killAt, kill }: Load): Promise<void> {
   let isKilled = false
   const acknowledge = (kind: Set<string>, id: string) => {
@@ -102,7 +102,7 @@ async function writeUntil({ address, people, written, enough, killAt, kill }: Lo
         if (typeof answer === 'string') return
         if (answer.status === 201 && isRegistration) acknowledge(written.users, answer.data.user_id)
         else if (answer.status === 201) acknowledge(written.meetings, answer.data.meeting_id)
-        // Without its database the server says so; any other refusal is a mistake of this test.
+        // Without its database the server answers with 5xx; any other refusal is a mistake of this test.
         else expect(answer.status).toBeGreaterThanOrEqual(500)
       }
     }),

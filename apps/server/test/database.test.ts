@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { freshDatabase } from './database.ts'
 
-it('[G6] gives every test file a migrated database that nobody else sees', async () => {
+it('[G6] gives every test file a migrated database of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   try {
     await sql`create table only_here ()`.execute(one.db)

@@ -6,7 +6,7 @@ import { connectDatabase, type Db } from '../src/platform/postgres/db.ts'
 export interface FreshDatabase {
   readonly url: string
   readonly db: Db
-  /** Closes the connection and removes the database, whoever else is connected to it. */
+  /** Closes the connection and drops the database, even with other connections. */
   readonly drop: () => Promise<void>
 }
 

@@ -22,7 +22,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const program = fileURLToPath(new URL('../../../scripts/demo/run-demo.ts', import.meta.url))
 
-it('[G16] [G17] shows a lived-in world, connects by clicking through, and goes on where it was', async () => {
+it('[G16] [G17] shows sample data, connects by clicking through, and continues where it was', async () => {
   using folder = temporaryFolder()
   const first = await visit(folder.path)
   const { mara } = first

@@ -13,7 +13,7 @@ const mayMount = spawnSync('unshare', [...unshare, 'mount', '-t', 'tmpfs', 'tmpf
 const full = /disk is full/
 
 it.skipIf(!mayMount)(
-  '[API27] [API6] says that the disk is full, reads on, and writes again when there is space',
+  '[API27] [API6] reports a full disk, goes on reading, and writes again when there is space',
   async () => {
     using folder = temporaryFolder()
     await using server = startOnDisk(folder.path, 220)

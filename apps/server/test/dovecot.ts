@@ -16,7 +16,7 @@ export interface Dovecot extends AsyncDisposable {
   /** TLS from the start, and begun on the line. */
   readonly tls_port: number
   readonly port: number
-  /** Who has signed its certificate, which is one for `localhost` alone. */
+  /** The signer of its certificate, which is valid for `localhost` alone. */
   readonly authority: string
   readonly anAccount: () => Promise<DovecotAccount>
 }
@@ -53,9 +53,9 @@ export async function missingDovecot(): Promise<string | undefined> {
 }
 
 export interface DovecotChoice {
-  /** What it says that it can, where that should be less than it can. */
+  /** The announced capabilities, where they should be fewer than the real ones. */
   readonly capability?: string
-  /** Whether it says which folders are for what. */
+  /** Whether it names the special use of folders. */
   readonly isNamingFolders?: boolean
   /** The folders that are there beside the inbox. */
   readonly folders?: readonly string[]
@@ -162,13 +162,13 @@ async function withClient<Result>(
 }
 
 const is_root = process.getuid?.() === 0
-/** Dovecot serves nobody's mail as root. */
+/** Dovecot refuses to serve mail as root. */
 const nobody = 65_534
 
 async function makeHome(path: string): Promise<void> {
   const home = join(path, 'mail')
   await mkdir(home)
-  // Its processes run as several users, of whom none may read what is in here but what is theirs.
+  // Its processes run as several users, each of which may read only its own files.
   await chmod(path, 0o711)
   if (is_root) await chown(home, nobody, nobody)
 }

@@ -26,8 +26,8 @@ interface DueRow {
 }
 
 /**
- * Runs in order what is due by the clock of the test, jobs that are added meanwhile included, until nothing is: the
- * queues without their workers. A job that fails waits for its next try by the same clock.
+ * Runs the due jobs in order by the test's clock, added ones included, until none is due: the queues without
+ * their workers. A failed job waits for its retry by the same clock.
  */
 export async function runDueJobs(
   call: Omit<JobCall, 'signal'>,

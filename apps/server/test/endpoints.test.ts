@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './server.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const guarded = endpoints.filter(({ access }) => access !== 'public')
-/** Who has a part in which calls, as the specification has it. */
+/** The roles that may make each kind of call, by the specification. */
 const allowed: Readonly<Record<Access, readonly Role[]>> = {
   public: roles,
   signed_in: roles,
@@ -55,7 +55,7 @@ async function aSession(role: Role): Promise<string> {
 }
 
 describe('[API10]', () => {
-  it.each(guarded)('refuses $method $path to whoever is not signed in', async (endpoint) => {
+  it.each(guarded)('refuses $method $path to the signed-out', async (endpoint) => {
     const signedOut = { status: 401, message: 'Please sign in.', data: null }
     expect(JSON.parse((await send(endpoint)).text)).toEqual(signedOut)
     for (const token of ['', 'garbage', 'x'.repeat(43), `${'x'.repeat(42)}=`, 'x'.repeat(5000)]) {
@@ -74,7 +74,7 @@ describe('[API10]', () => {
     },
   )
 
-  it('leaves but registering, signing in, the name of the instance, pictures and private addresses to everybody', () => {
+  it('allows the signed-out only registering, signing in, the name of the instance, pictures and private addresses', () => {
     const open = endpoints
       .filter(({ access }) => access === 'public')
       .map(({ method, path }) => `${method} ${path}`)

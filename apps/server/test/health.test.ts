@@ -6,7 +6,7 @@ import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
 
 describe('[API6]', () => {
-  it('says that the process lives and reaches its database', async () => {
+  it('reports that the process runs and reaches its database', async () => {
     const server = await startTestServer()
     try {
       for (const path of ['/healthz', '/readyz']) {
@@ -18,7 +18,7 @@ describe('[API6]', () => {
     }
   })
 
-  it('says that it does not reach its database, and answers calls with 503', async () => {
+  it('reports that it does not reach its database, and answers calls with 503', async () => {
     const db = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
     const { app, stop } = await buildServer({
       db,

@@ -1,4 +1,4 @@
-// Starts a cluster on the folder named by the first argument and holds it until it is told to stop.
+// Starts a cluster on the folder named by the first argument and keeps it until it gets a line of input.
 import { once } from 'node:events'
 import { startCluster } from '../src/platform/postgres/cluster.ts'
 

@@ -1,4 +1,4 @@
-/** A page that wants to run something or to tell somebody that it was opened. */
+/** A page that tries to run something or to report that it was opened. */
 export interface HostileMarkup {
   readonly name: string
   readonly html: string

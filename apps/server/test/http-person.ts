@@ -8,7 +8,7 @@ import {
   type SessionUser,
 } from '@meridian/contract'
 
-/** Somebody made up who uses the API over HTTP, as any program would. */
+/** A made-up person who uses the API over HTTP. */
 export interface HttpPerson {
   readonly user: SessionUser
   /** Makes a call of the contract; throws with the server's words when it is refused. */
@@ -27,7 +27,7 @@ export async function httpPerson(
   return signInOverHttp(address, { primary_email, password })
 }
 
-/** Signs in somebody who has an account; throws with the server's words when that is refused. */
+/** Signs in a person with an account; throws the server's message when that is refused. */
 export async function signInOverHttp(
   address: string,
   body: Input<typeof login>['body'],
@@ -35,12 +35,12 @@ export async function signInOverHttp(
   return personAt(address, await send(address, login, { body }))
 }
 
-/** Somebody who is signed in already, at the server of this address. */
+/** A signed-in person, at the server with this address. */
 export function personAt(address: string, user: SessionUser): HttpPerson {
   return { user, call: (endpoint, input) => send(address, endpoint, input, user.access_token) }
 }
 
-/** Makes an account with which nobody is signed in yet. */
+/** Creates an account without a session. */
 export async function registerOverHttp(address: string, body: Input<typeof register>['body']): Promise<void> {
   await send(address, register, { body })
 }

@@ -15,7 +15,7 @@ import type { Log } from '../src/platform/log.ts'
 import type { Dovecot, DovecotAccount } from './dovecot.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-/** A server whose people may connect mailboxes at a real IMAP server, and a simulated one that sends mails. */
+/** A server whose people may connect mailboxes at a real IMAP server, and a simulated SMTP server. */
 export interface ImapWorld extends AsyncDisposable {
   readonly server: TestServer
   readonly smtp: MailServer

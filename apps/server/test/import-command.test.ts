@@ -12,7 +12,7 @@ const script = fileURLToPath(new URL('../../../scripts/import.ts', import.meta.u
 const address = 'operator@people.example'
 const garden = ['UID:garden@files.example', 'SUMMARY:Garden', 'DTSTART:20261125T100000Z']
 
-/** Whether every file could be read, and what the command says. */
+/** Whether every file could be read, and the output of the command. */
 function runImport(settings: Record<string, string>, ...args: readonly string[]) {
   const env = settingsForTests(settings)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
@@ -49,7 +49,7 @@ it('[F15] reads files and folders beside a running server and without one', asyn
   })
 })
 
-it('[F15] says what it could not read, reads the rest, and fails', async () => {
+it('[F15] reports what it could not read, reads the rest, and fails', async () => {
   using folder = temporaryFolder()
   const database = await freshDatabase()
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path }

@@ -1,5 +1,5 @@
-// A process that works off the queue `test.say`: it says what it does.
-// usage: job-process <database address> say|hang
+// A process that works off the queue `test.say` and prints what it does. usage: job-process <database
+// address> say|hang
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { startJobs } from '../src/platform/jobs/job-runner.ts'

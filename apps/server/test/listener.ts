@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web server that nobody should talk to, and what it heard. */
+/** A web server that no program should call, with the requests it got. */
 export interface Listener {
   readonly port: number
   readonly url: string
-  /** Also of those who connected and said nothing. */
+  /** Includes clients that connected and sent nothing. */
   readonly connections: () => number
   readonly requests: () => readonly Pick<IncomingMessage, 'url' | 'headers'>[]
   readonly forget: () => void
@@ -31,7 +31,7 @@ export async function startListener(): Promise<Listener> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port says which.
+  // The address of a listening server has its port.
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -42,7 +42,7 @@ it('[LV10] a change through one process reaches a stream of another within a sec
   await stream.ended
 }, 60_000)
 
-it('[LV10] goes on after the database died and came back', async () => {
+it('[LV10] resumes after the database died and came back', async () => {
   using folder = temporaryFolder()
   const a = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
   await using first = a.child

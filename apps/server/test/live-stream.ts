@@ -4,16 +4,16 @@ import { followChanges, LiveEvent } from '@meridian/contract'
 export interface LiveStream extends AsyncDisposable {
   readonly status: number
   readonly headers: Headers
-  /** The next event; undefined when the stream has ended. Throws when nothing is said in time. */
+  /** The next event; undefined when the stream has ended. Throws when none arrives in time. */
   readonly next: (withinMs?: number) => Promise<LiveEvent | undefined>
-  /** Reads on until a change of the noun is told. Throws like `next`, and when the stream ends first. */
+  /** Reads until a change of the noun arrives. Throws like `next`, and when the stream ends first. */
   readonly untilChange: (noun: string, withinMs?: number) => Promise<void>
   /** Settles when the server has ended it. */
   readonly ended: Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Opens the stream; one that is let in has said `ready`. */
+/** Opens the stream; an accepted one has sent `ready`. */
 export async function openStream(address: string, token: string, recent_ms?: number): Promise<LiveStream> {
   const leaving = new AbortController()
   const query = recent_ms === undefined ? '' : `?recent_ms=${recent_ms}`

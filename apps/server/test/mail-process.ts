@@ -1,5 +1,5 @@
-// A process that reads a mailbox as soon as it is told to.
-// usage: mail-process <database address> <mailbox>, with the settings of the server
+// A process that syncs a mailbox when it gets a line of input. usage: mail-process <database address>
+// <mailbox>, with the settings of the server
 import { once } from 'node:events'
 import { syncMailbox } from '../src/features/mail/pull/mail-sync.service.ts'
 import { readConfig } from '../src/platform/config/config.ts'

@@ -10,7 +10,7 @@ export interface ReceivedMail extends ReadMail {
   readonly html: string
   /** Empty in a mail without one. */
   readonly calendar: string
-  /** As the part of the mail that holds it says: REQUEST or CANCEL. */
+  /** The METHOD of the calendar part: REQUEST or CANCEL. */
   readonly method: string
 }
 

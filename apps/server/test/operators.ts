@@ -1,8 +1,12 @@
 import { login, type Role, type SessionUser } from '@meridian/contract'
 import type { TestServer } from './server.ts'
 
-/** Somebody signed in with that role. */
-export async function somebody(server: TestServer, role: Role, first_name = 'Olga'): Promise<SessionUser> {
+/** A signed-in person with that role. */
+export async function aUserWithRole(
+  server: TestServer,
+  role: Role,
+  first_name = 'Olga',
+): Promise<SessionUser> {
   const person = await server.aPerson({ first_name })
   await server.db.updateTable('app_user').set({ role }).where('user_id', '=', person.user_id).execute()
   return { ...person, role }

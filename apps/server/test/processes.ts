@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The living processes that work in the folder, as the database's do, or that were told of it, as the server's were. */
+/**
+ * The running processes that work in the folder, as the database's do, or that have it as an argument, as the
+ * server's do.
+ */
 export function listProcesses(folder: string): number[] {
   // Only Linux lets us ask.
   if (!existsSync('/proc')) return []

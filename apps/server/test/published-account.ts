@@ -10,7 +10,7 @@ import {
 import { aMeeting } from './a-meeting.ts'
 import { ada_account, type ProvidedServer, startProvidedServer } from './simulated-providers.ts'
 
-/** A person whose meetings are written into the main calendar of ada@example.com. */
+/** A person whose meetings are pushed to the main calendar of ada@example.com. */
 export interface PublishedAccount {
   readonly provided: ProvidedServer
   readonly ada: SessionUser
@@ -21,7 +21,7 @@ export interface PublishedAccount {
   readonly run: () => Promise<void>
   /** Reads what has changed at Google. */
   readonly sync: () => Promise<void>
-  /** What somebody does at Google. */
+  /** A change that a person makes at Google. */
   readonly atGoogle: (change: Record<string, unknown>) => unknown
   /** All that is stored in the calendar, as Google shows it to its owner. */
   readonly events: (calendar?: string) => GoogleEventView[]

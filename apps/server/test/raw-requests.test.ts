@@ -118,7 +118,7 @@ function part(value: object): string {
 /** Addresses that are private because they cannot be guessed, for programs and mails that send no header. */
 const private_addresses = ['/v1/calendar_feed/:file']
 
-it('[API36] no address of a call holds a token or a password, but the private ones that are known', () => {
+it('[API36] no URL of a call contains a token or a password, except the known private ones', () => {
   const telling = endpoints.flatMap(({ path, query }) => {
     const fields = Object.keys('shape' in query ? Object(query.shape) : {})
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

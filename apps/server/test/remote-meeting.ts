@@ -4,7 +4,7 @@ import { inTransaction } from '../src/platform/postgres/db.ts'
 import { newId } from '../src/platform/id.ts'
 import type { ProvidedServer } from './simulated-providers.ts'
 
-/** What a test tells of an event; an hour long, in Berlin. */
+/** The fields of an event that a test sets; an hour long, in Berlin. */
 export interface RemotePart {
   readonly external_id: string
   readonly title: string
@@ -16,12 +16,12 @@ export interface RemotePart {
 }
 
 interface Reading {
-  /** The main one unless told. */
+  /** The main one by default. */
   readonly calendar_id?: string
   readonly events: readonly RemotePart[]
 }
 
-/** Keeps events of the person's only connection as if they had been read. */
+/** Stores events of the person's only connection as a sync would. */
 export async function readEvents(
   { server, tools }: Pick<ProvidedServer, 'server' | 'tools'>,
   user_id: string,

@@ -9,7 +9,7 @@ export interface LeftMail {
   readonly content: string
 }
 
-/** A person whose mails leave from an account at Gmail. */
+/** A person whose mails are sent by an account at Gmail. */
 export interface SendingAccount {
   readonly server: TestServer
   readonly person: SessionUser

@@ -105,7 +105,7 @@ export async function startTestServer({
       ...(payload !== undefined && { payload, headers: { 'content-type': endpoint.consumes } }),
       ...(token !== undefined && { token }),
     })
-    // The contract says what `data` is; the server has parsed it on its way out.
+    // The contract types `data`; the server has parsed it.
     return answer as Answer<Reply<typeof endpoint>>
   }
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const script = fileURLToPath(new URL('../../../scripts/set-role.ts', import.meta.url))
 
-/** Whether the command did it, and what it says. */
+/** Whether the command succeeded, and its output. */
 function setRole(settings: Record<string, string>, ...args: readonly string[]) {
   const env = settingsForTests(settings)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
@@ -38,13 +38,13 @@ it('[U20] gives an account another role, beside a running server and without one
   expect(setRole(settings, 'operator@people.example', 'user')).toEqual(done('user'))
 })
 
-it('[U20] says in one line why it did nothing', async () => {
+it('[U20] prints in one line why it did nothing', async () => {
   const { url, drop } = await freshDatabase()
   try {
     const settings = { DATABASE_URL: url }
     const usage = refused('Usage: npm run set-role -- <email address> <user | admin | system_admin>')
     expect(setRole(settings, 'nobody@people.example', 'admin')).toEqual(
-      refused('Nobody has this email address.'),
+      refused('No account has this email address.'),
     )
     expect(setRole(settings, 'nobody@people.example', 'god')).toEqual(usage)
     expect(setRole(settings)).toEqual(usage)

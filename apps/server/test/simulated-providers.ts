@@ -16,7 +16,7 @@ import { type Answer, startTestServer, type TestServer } from './server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from './simulators.ts'
 import { testBox } from './test-box.ts'
 
-/** A server whose providers are simulated, all by one clock: ada@example.com and bo@example.org have accounts. */
+/** A server with simulated providers, all on one clock: ada@example.com and bo@example.org have accounts. */
 export interface ProvidedServer extends SimulatedProviders {
   readonly server: TestServer
   /** What services ask providers with. */

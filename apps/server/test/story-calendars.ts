@@ -115,7 +115,7 @@ function fromTheOffice({ friday, monday }: StoryWeek): string {
   )
 }
 
-/** A zone under a name of its own, told by rules alone; a series with a day left out and a day moved. */
+/** A zone under a name of its own, defined by rules alone; a series with a cancelled and a moved day. */
 function fromThePhone({ friday, monday }: StoryWeek): string {
   const first = weeksEarlier(monday, 9)
   return file(

@@ -123,7 +123,7 @@ async function slotsFor(searcher: HttpPerson, others: readonly HttpPerson[], { f
   return free_slots
 }
 
-/** Nora has something else at the time by now, and asks for the first that suits everybody instead. */
+/** Nora has another meeting at that time by now, and proposes the first slot in which all are free. */
 async function proposeInstead(nora: HttpPerson, meeting_id: string, week: StoryWeek): Promise<void> {
   await nora.call(createMeeting, {
     body: {
@@ -169,7 +169,7 @@ async function answersTo(organizer: HttpPerson, meeting_id: string) {
   )
 }
 
-/** In detail and list everybody reads the same moments as the wall times they have where they live, on Monday. */
+/** In detail and list every person reads the same moments as Monday's wall times in the person's zone. */
 async function expectTimes(
   people: Partial<People>,
   meeting_id: string,

@@ -24,7 +24,7 @@ export interface SyncedAccount extends ProvidedServer {
   readonly occurrences: (from: string, to: string) => Promise<Occurrence[]>
   /** Puts an event into the person's Google calendar; its id. */
   readonly anEvent: (event: Record<string, unknown>) => string
-  /** Whether what the provider said last could be read, and when it is asked again. */
+  /** Whether the provider's last answer could be read, and when the next sync is due. */
   readonly health: (type: Provider) => Promise<{ state: string; problem: string | null; nextMs: number }>
   readonly countRequests: (type: Provider) => number
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Passes on what is said between a client and a server of this machine, and can cut the line. */
+/** Forwards the traffic between a client and a server of this machine, and can cut the connection. */
 export interface TcpGate extends AsyncDisposable {
   readonly port: number
   /** How many lines were made so far. */
   readonly lines: number
-  /** What clients have said so far. */
+  /** What clients have sent so far. */
   readonly heard: string
   /** Cuts each line after so many bytes of the server; null lets all pass. */
   readonly cutAfter: (bytes: number | null) => void

@@ -558,7 +558,7 @@ export const listOccurrences = endpoint({
       start_timestamp: MomentInput,
       end_timestamp: MomentInput,
       limit: wholeNumber('Limit', 1, 1000).default(1000),
-      cursor: z.string().max(100, 'This is no place to go on from.').optional(),
+      cursor: z.string().max(100, 'This is not a cursor of an earlier answer.').optional(),
     })
     .refine(({ start_timestamp, end_timestamp }) => start_timestamp < end_timestamp, {
       path: ['end_timestamp'],

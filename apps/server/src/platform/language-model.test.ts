@@ -20,7 +20,7 @@ const question = {
   charactersMax: 500,
 }
 
-it('[GT28] asks the configured model, with the key, and hears it while it writes', async () => {
+it('[GT28] calls the configured model, with the key, and streams its text', async () => {
   const heard: string[] = []
   const text = await model.write({ ...question, onText: (soFar) => heard.push(soFar) })
   expect(text).toBe(question.prompt)
@@ -33,7 +33,7 @@ it('[GT28] asks the configured model, with the key, and hears it while it writes
   })
 })
 
-describe('[GT20] says how it failed:', () => {
+describe('[GT20] reports the failure:', () => {
   it.each<[string, Fault, string]>([
     ['down', { kind: 'named', name: 'down' }, 'broken'],
     ['busy', { kind: 'named', name: 'quota' }, 'limited'],
@@ -56,7 +56,7 @@ describe('[GT20] says how it failed:', () => {
     expect(['empty', 'broken']).toContain(await failureOf(model))
   })
 
-  it('a wrong key, and the key is told nobody', async () => {
+  it('a wrong key, without the key', async () => {
     const other = openWith({ apiKey: 'another-key' })
     const problem = await other.write(question).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(LanguageModelError)
@@ -70,7 +70,7 @@ it('[GT21] waits so long and no longer', async () => {
   expect(await failureOf(openWith({}, 150))).toBe('slow')
 })
 
-it('[GT21] stops when nobody waits any more', async () => {
+it('[GT21] stops when no caller waits any more', async () => {
   simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
   const stopping = new AbortController()
   const writing = model.write({ ...question, signal: stopping.signal })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { endpoints, type Endpoint } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { somebody } from '../operators.ts'
+import { aUserWithRole } from '../operators.ts'
 import { newSender, type SendTo } from './send-call.ts'
 import { acting_calls, type CallChanges, fieldChanges } from './field-changes.ts'
 import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
@@ -13,7 +13,7 @@ let table: Readonly<Record<string, CallChanges>>
 
 beforeAll(async () => {
   account = await startWholeAccount()
-  send = newSender(account, await somebody(account.server, 'system_admin'))
+  send = newSender(account, await aUserWithRole(account.server, 'system_admin'))
   table = fieldChanges(account)
 })
 afterAll(() => account.close())
@@ -39,7 +39,7 @@ describe('[API32] each field of a body', () => {
     expect(listed.toSorted()).toEqual(described.toSorted())
   })
 
-  it('that an answer cannot show has rules whose tests do', () => {
+  it('that an answer cannot show has rules with tests', () => {
     const ids = [
       ...Object.values(acting_calls).flat(),
       ...Object.values(table).flatMap((fields) =>
@@ -64,7 +64,7 @@ describe('[API32] each field of a body', () => {
   })
 })
 
-/** A new thing needs its other fields; a change says one alone, but for what belongs together. */
+/** A creation needs the other fields; a change sends one alone, except fields that belong together. */
 function bodyFor(endpoint: Endpoint, field: string): object {
   const { body } = validInput(nameOf(endpoint), account)
   const isWhole = endpoint.method === 'POST' || endpoint.path === '/v1/user/timestamp_info'

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { somebody } from '../operators.ts'
+import { aUserWithRole } from '../operators.ts'
 import { digestTables } from './database-digest.ts'
 import { type CallParts, newSender, type SendTo } from './send-call.ts'
 import { callNamed, fieldsOf, nameOf, validInput } from './valid-input.ts'
@@ -12,7 +12,7 @@ let send: SendTo
 
 beforeAll(async () => {
   account = await startWholeAccount()
-  send = newSender(account, await somebody(account.server, 'system_admin'))
+  send = newSender(account, await aUserWithRole(account.server, 'system_admin'))
 })
 afterAll(() => account.close())
 
@@ -63,19 +63,16 @@ describe('[API2]', () => {
 const is_text = new Set(['search', 'search_term', 'city'])
 
 describe('[API3]', () => {
-  it.each(calls_with_query)(
-    'refuses a field that stands twice in the address of $method $path',
-    async (endpoint) => {
-      const { query = {} } = validInput(nameOf(endpoint), account)
-      for (const field of fieldsOf(endpoint.query)) {
-        const value = query[field] ?? '1'
-        const search = new URLSearchParams([...Object.entries(query), [field, value], [field, value]])
-        const { status, errors } = await refused(endpoint, { search: search.toString() })
-        expect([field, status]).toEqual([field, 400])
-        expect(errors?.map(({ path }) => path)).toContain(field)
-      }
-    },
-  )
+  it.each(calls_with_query)('refuses a field that is twice in the URL of $method $path', async (endpoint) => {
+    const { query = {} } = validInput(nameOf(endpoint), account)
+    for (const field of fieldsOf(endpoint.query)) {
+      const value = query[field] ?? '1'
+      const search = new URLSearchParams([...Object.entries(query), [field, value], [field, value]])
+      const { status, errors } = await refused(endpoint, { search: search.toString() })
+      expect([field, status]).toEqual([field, 400])
+      expect(errors?.map(({ path }) => path)).toContain(field)
+    }
+  })
 
   it.each(calls_with_json)('refuses keys of the language in the body of $method $path', async (endpoint) => {
     const { body } = validInput(nameOf(endpoint), account)
@@ -102,7 +99,7 @@ describe('[API2]', () => {
   )
 })
 
-/** Parts of bodies that would change nothing, and the field that is told. */
+/** Parts of bodies that would change nothing, and the field in the error. */
 const parts_without_effect = [
   ['PUT /v1/availability', { availability_info: { Monday: { start_time: '09:00' } } }, 'availability_info'],
   ['PUT /v1/availability', { additional_hours: { mon: [] } }, 'additional_hours'],
@@ -128,24 +125,21 @@ describe('[API32]', () => {
 })
 
 describe('[API7]', () => {
-  it.each(endpoints)(
-    'keeps answers of $method $path out of every cache, whatever they are',
-    async (endpoint) => {
-      const isPublicFile = endpoint.path.startsWith('/v1/user/picture/')
-      for (const isSignedOut of [true, false]) {
-        // A body that is none: what is wanted is the head of each answer, and not that something changes.
-        const wrong = endpoint.method === 'GET' ? {} : { payload: '[', type: 'application/json' }
-        if (endpoint.produces === 'text/event-stream' && !isSignedOut) continue
-        const { headers } = await send(endpoint, { ...wrong, isSignedOut })
-        expect(headers).toMatchObject({
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-          'content-type': expect.stringMatching(/; charset=utf-8$|^application\/octet-stream$/),
-        })
-        if (!isPublicFile) expect(headers['cache-control']).toBe('no-store')
-      }
-    },
-  )
+  it.each(endpoints)('keeps every answer of $method $path out of caches', async (endpoint) => {
+    const isPublicFile = endpoint.path.startsWith('/v1/user/picture/')
+    for (const isSignedOut of [true, false]) {
+      // A body that is none: what is wanted is the head of each answer, and not that something changes.
+      const wrong = endpoint.method === 'GET' ? {} : { payload: '[', type: 'application/json' }
+      if (endpoint.produces === 'text/event-stream' && !isSignedOut) continue
+      const { headers } = await send(endpoint, { ...wrong, isSignedOut })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-type': expect.stringMatching(/; charset=utf-8$|^application\/octet-stream$/),
+      })
+      if (!isPublicFile) expect(headers['cache-control']).toBe('no-store')
+    }
+  })
 })
 
 /** What the specification makes GET: sending away and disconnecting, syncing, and a summary that is written when it is first asked for. */

@@ -10,7 +10,7 @@ export interface FieldChange {
   readonly seen?: (value: unknown) => unknown
   /** Where it is seen in the answer; under the field's own name where it is left out. */
   readonly at?: string
-  /** The rules whose tests show what the field does, where an answer alone cannot. */
+  /** Rules whose tests show the field's effect, where an answer alone cannot. */
   readonly shownBy?: readonly string[]
 }
 
@@ -220,7 +220,7 @@ function statusOf(isDisabled: unknown): string {
   return isDisabled ? 'disabled' : 'active'
 }
 
-/** Calls that do something else than to make or change what their fields say, and the rules whose tests show it. */
+/** Calls that do more than create or change their fields, and the rules whose tests show it. */
 export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/user': ['ACC8'],
   'POST /v1/user/auth/login': ['U5', 'U6'],

@@ -6,7 +6,7 @@ import { newToken, writeSession } from '../../src/platform/security/auth.ts'
 import { startSendingAccount } from '../sending-account.ts'
 import type { TestServer } from '../server.ts'
 
-/** A person who has one of everything that an id names, together with an invitee and a stranger. */
+/** A person with one row of everything that an id names, with an invitee and a stranger. */
 export interface WholeAccount {
   readonly server: TestServer
   readonly owner: SessionUser
@@ -72,7 +72,7 @@ export function asker(server: TestServer, { access_token }: SessionUser): Ask {
   return async (endpoint, input) => {
     const { data, message } = await server.call<Endpoint>(endpoint, input, access_token)
     if (data === null) throw new Error(`${endpoint.method} ${endpoint.path}: ${message}`)
-    // The contract says what `data` is; the server has parsed it on its way out.
+    // The contract types `data`; the server has parsed it.
     return data as NonNullable<Reply<typeof endpoint>>
   }
 }

@@ -31,7 +31,7 @@ export const calendar_cases: readonly HostileCase[] = [
   crowd('20,000 endless series', 20_000, 'FREQ=WEEKLY'),
 ]
 
-/** What a file is answered with tells of each event in it. */
+/** The import's report on each event. */
 export async function importCalendar(
   { send }: HostileTarget,
   { access_token: token }: SessionUser,

@@ -22,7 +22,7 @@ export interface HostileServer {
   readonly address: string
   readonly target: HostileTarget
   readonly cases: readonly HostileCase[]
-  /** What the server has said so far: warnings and errors. */
+  /** The server's warnings and errors so far. */
   readonly lines: () => readonly string[]
 }
 

@@ -40,14 +40,14 @@ export interface Judged {
   readonly data: unknown
 }
 
-/** A call ends with what it asks for, a reason why not, or a 503 that says so. */
+/** A call must succeed, be refused with a reason, or get a 503 with one. */
 export function judge(reply: HostileReply, what: string): Judged {
   const body = bodyOf(reply.text)
   const isTold = body !== undefined && body.message !== ''
   if (reply.status === 0) return wrong(`${what}: no answer (${reply.text})`)
   if (reply.status >= 500 && !(reply.status === 503 && isTold))
     return wrong(`${what}: HTTP ${reply.status} ${reply.text.slice(0, 200)}`)
-  // The HTTP parser refuses these before anything else can say a word.
+  // The HTTP parser refuses these before any handler runs.
   if ([413, 414, 431].includes(reply.status)) return fine(null)
   if (reply.status >= 400)
     return isTold ? fine(null) : wrong(`${what}: HTTP ${reply.status} without a reason`)

@@ -58,7 +58,7 @@ async function useMail(target: HostileTarget, token: string, mail_id: string): P
   return problems
 }
 
-/** Invitations of an unknown sender, by file; each is a proposal, or its mail says why it is none. */
+/** Invitations of an unknown sender, by file; each becomes a proposal, or its mail shows why not. */
 export const invitation_cases: readonly HostileCase[] = [
   invitations('60 invitations to a series every hour', 60, ['RRULE:FREQ=HOURLY']),
   invitations('60 invitations to a series every day', 60, ['RRULE:FREQ=DAILY']),

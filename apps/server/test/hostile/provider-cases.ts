@@ -119,7 +119,7 @@ function pageOf(events: readonly Record<string, unknown>[]) {
   return { kind: 'calendar#events', items: [...items, good], nextSyncToken: 'hostile-token', timeZone: 'UTC' }
 }
 
-/** An event as Google tells of it. */
+/** An event as Google returns it. */
 function eventWith(id: string) {
   return {
     kind: 'calendar#event',
@@ -211,7 +211,7 @@ async function titlesOf(person: HttpPerson): Promise<string[]> {
   return meetings.map(({ meeting_title }) => meeting_title)
 }
 
-/** The account is read, or says why it is not. */
+/** The account is synced, or shows why not. */
 async function readProblems(
   target: HostileTarget,
   person: HttpPerson,

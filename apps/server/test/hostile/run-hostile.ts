@@ -16,7 +16,7 @@ export interface HostileOptions {
 
 export interface HostileResult {
   readonly name: string
-  /** The longest wait of others meanwhile. */
+  /** The longest wait of other people during the attack. */
   readonly longestMs: number
   readonly tookMs: number
   readonly problems: readonly string[]
@@ -31,7 +31,10 @@ export interface HostileReport {
 const quiet_ms = 8000
 const pause_ms = 1000
 
-/** Sends the cases one after the other and measures how long others wait meanwhile. What it starts ends with `resources`. */
+/**
+ * Sends the cases one after the other and measures how long other people wait. What it starts ends with
+ * `resources`.
+ */
 export async function runHostile(
   { databaseUrl, seed, only, limitMs, say }: HostileOptions,
   resources: AsyncDisposableStack,
@@ -129,7 +132,7 @@ function tooLong(longestMs: number, allowedMs: number): string[] {
   return longestMs > allowedMs ? [`${waited} ${longestMs} ms, more than ${allowedMs} ms`] : []
 }
 
-/** Errors of the server's own that no answer told. */
+/** Errors of the server's own that no answer reported. */
 function errorsIn(lines: readonly string[]): string[] {
   return lines
     .filter((line) => /"level":"?(50|60|error|fatal)/.test(line))

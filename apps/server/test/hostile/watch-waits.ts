@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface Watched {
   readonly address: string
-  /** Of people who attack nothing. */
+  /** Of people who send ordinary requests. */
   readonly tokens: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Asks a server the ordinary things that others ask, one after the other, and tells how long each took.
+// Sends ordinary requests to a server, one after the other, and reports how long each took.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Watched } from './watch-waits.ts'

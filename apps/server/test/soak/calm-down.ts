@@ -44,7 +44,7 @@ export async function calmDown(
 /** People may send again only so often in an hour. */
 const help_again_ms = 4000
 
-/** Everybody connects again what has to be, and sends again what has not been taken. */
+/** All people reconnect what needs it, and retry failed mails. */
 async function helpSending(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
   for (const pair of pairsOf(world).filter(({ provider }) => provider === 'google')) {
     const user = crowd.get(pair.person)

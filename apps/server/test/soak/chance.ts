@@ -7,7 +7,7 @@ export interface Chance {
   readonly isHit: (probability: number) => boolean
   /** One of them; undefined of none. */
   readonly pick: <Item>(items: readonly Item[]) => Item | undefined
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, each as often as its weight. */
   readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
 }
 

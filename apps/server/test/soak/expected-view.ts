@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SoakWorld } from './soak-world.ts'
 import { onlooker, type SoakPerson } from './soak-people.ts'
 
-/** What somebody must see: lines that say all of an occurrence, and the taken time. */
+/** What a person must see: lines with everything about each occurrence, and the taken time. */
 export interface View {
   readonly occurrences: readonly string[]
   readonly cancelled: readonly string[]
@@ -93,7 +93,7 @@ export function mergedTimes(
   )
 }
 
-/** One item for what several providers tell of, by Google's word, else Calendly's; what takes place counts first. */
+/** One item for an event of several providers, as Google has it, else Calendly; active ones count first. */
 function joined(items: readonly Item[]): Item[] {
   const ranks = { google: 0, calendly: 1, zoom: 2 }
   const rankOf = ({ provider, is_cancelled }: Item) => ranks[provider] + (is_cancelled ? 10 : 0)
@@ -117,7 +117,7 @@ const Listed = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      // Of a cancelled instance hardly more than the id is told.
+      // Google returns hardly more than the id of a cancelled instance.
       iCalUID: z.string().default(''),
       recurringEventId: z.string().optional(),
       originalStartTime: z.object({ dateTime: z.string().optional() }).optional(),

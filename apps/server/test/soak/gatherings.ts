@@ -20,8 +20,8 @@ const weights = { create: 4, rename: 2, move: 4, add_guest: 2, drop_guest: 2, ca
 /** How often one of them does something, beside each change. */
 const odds = 0.25
 
-/** People who connect nothing and ask others by mail; their number is told apart from that of the others. */
-export async function bringHosts(servers: SoakServers, count: number): Promise<SessionUser[]> {
+/** People who connect no account and invite others by mail; they are counted separately. */
+export async function registerHosts(servers: SoakServers, count: number): Promise<SessionUser[]> {
   const hosts: SessionUser[] = []
   for (let number = first_host; number < first_host + count; number += 1) {
     const about = { number, account: '', timezone: 'Europe/Berlin', providers: [] }
@@ -133,7 +133,7 @@ function guestsOf(invitees: Meeting['meeting_invitees']) {
   )
 }
 
-/** No address is asked to two meetings, so that it tells which of them a mail is about. */
+/** No address is invited to two meetings, so that it identifies the meeting of a mail. */
 function aGuest(world: SoakWorld, gathering: string) {
   const full_name = `Guest ${world.chance.below(1000)}`
   const number = world.chance.below(1e9)

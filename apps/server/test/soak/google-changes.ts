@@ -58,7 +58,7 @@ const changes: Readonly<Record<keyof typeof weights, GoogleChange>> = {
   create: (world, person) => {
     const guest = world.chance.isHit(0.2) ? otherThan(world, person) : undefined
     const attendees = [{ email: person.account, responseStatus: 'accepted' }]
-    // A guest's own copy is told of to the guest, who is another person of the product.
+    // Changes of a guest's own copy are announced to the guest, who is another person of the product.
     const more = guest ? { attendees: [...attendees, { email: guest.account }] } : {}
     createEvent(world, person, guest ? { more } : { calendar: calendarFor(world, person) })
     return true
@@ -94,7 +94,7 @@ const changes: Readonly<Record<keyof typeof weights, GoogleChange>> = {
   ),
   move: onOne(['event', 'invitation'], (world, thing) => patch(world, thing, timesOf(world, thing))),
   cancel: onOne(['event', 'series', 'invitation'], (world, thing) => {
-    // Whoever cancels what somebody made for a booking or a room leaves that as it is.
+    // Cancelling an event that was created for a booking or a room leaves the booking or room as it is.
     apply(world, thing, { op: 'cancel_event', calendar: thing.calendar, event_id: thing.id })
     thing.state = 'cancelled'
   }),

@@ -4,15 +4,15 @@ import { jobs_schema } from '../../src/platform/jobs/jobs.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
 
 export interface HurriedJobs extends AsyncDisposable {
-  /** Empty when nothing is left to be told to anybody, else what there is. */
+  /** Empty when no job is left that notifies a person, else the jobs. */
   readonly isIdle: () => Promise<string>
 }
 
 const every_ms = 250
-/** Those that tell somebody something. */
+/** Queues that notify a person. */
 const telling = ['outgoing.send', 'invitation.tell', 'invitation.silence', 'mail.tell', 'imip.read']
 
-/** The queues know the machine's clock alone: jobs whose time has come by the clock of the soak are let go. */
+/** The queues use only the machine's clock: releases the jobs that are due by the clock of the soak. */
 export function hurryJobs(databaseUrl: string, time: SoakTime): HurriedJobs {
   const db = connectDatabase({ url: databaseUrl })
   const jobs = sql.table(`${jobs_schema}.job_common`)

@@ -16,7 +16,7 @@ export type Crowd = ReadonlyMap<SoakPerson, SessionUser>
 /** How often what happens beside each change. */
 const odds = { fault: 0.2, revoke: 0.008, expire: 0.02, ask: 0.1, look: 0.15, mail: 0.6 }
 
-/** One change by one person after the other, and all that goes wrong meanwhile; answers how many changes there were. */
+/** One change by one person after the other, with faults between; returns the number of changes. */
 export async function live(
   world: SoakWorld,
   servers: SoakServers,
@@ -64,7 +64,7 @@ export interface Pair {
   readonly provider: Provider
 }
 
-/** Everybody with each of their accounts. */
+/** All people with each of their accounts. */
 export function pairsOf({ people }: SoakWorld): Pair[] {
   return people.flatMap((person) => person.providers.map((provider) => ({ person, provider })))
 }
@@ -86,7 +86,7 @@ function disturb(world: SoakWorld, { person, provider }: Pair): void {
   }
 }
 
-/** Somebody opens the settings, asks for a reading, or connects again what has to be; the server may be gone. */
+/** A person opens the settings, requests a sync, or reconnects what needs it; the server may be down. */
 async function visit(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
   const pair = world.chance.pick([...pairsOf(world)])
   const [asks, looks] = [world.chance.isHit(odds.ask), world.chance.isHit(odds.look)]

@@ -14,7 +14,7 @@ export interface MailView {
   readonly sent: readonly string[]
 }
 
-/** What somebody must see of their mail, by the plain state of the simulated Gmail, of which this is shown. */
+/** What a person must see of their mail, by the state of the simulated Gmail. */
 export function expectedMail(
   { simulators }: SoakWorld,
   { account }: SoakPerson,

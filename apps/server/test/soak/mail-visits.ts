@@ -16,10 +16,10 @@ import { type MailFlag, type MailThing, note, type Reply, type SoakWorld } from 
 
 const weights = { read: 3, star: 2, archive: 2, trash: 2, reply: 5, send_again: 1 } as const
 
-/** How often somebody does something with their mail in the product, beside each change. */
+/** How often a person uses the mail screens, for each change. */
 const odds = 0.3
 
-/** Somebody reads their mail in the product and does something with one of them; the server may be gone. */
+/** A person reads mail in the product and changes or answers one; the server may be down. */
 export async function useMail(world: SoakWorld, servers: SoakServers, crowd: Crowd): Promise<void> {
   if (!world.chance.isHit(odds)) return
   const person = world.chance.pick([...crowd.keys()].filter(({ providers }) => providers.includes('google')))
@@ -34,7 +34,7 @@ export async function useMail(world: SoakWorld, servers: SoakServers, crowd: Cro
   }
 }
 
-/** What was not taken so far is sent again, whatever has become of it meanwhile. */
+/** Retries the unsent mails, whatever their state. */
 export async function sendAgainAll(person: HttpPerson): Promise<void> {
   for (const { outgoing_mail_id, problem } of await person.call(listOutgoing, {})) {
     if (problem === null) continue
@@ -72,7 +72,7 @@ const actions: Readonly<Record<keyof typeof weights, Action>> = {
       state: 'maybe',
     }
     world.replies.push(known)
-    // Who answers has read.
+    // Replying marks the mail as read.
     thingOf(world, mail)?.wishes.delete('is_read')
     const body = {
       mail_subject: `${known.name} Re: ${mail.mail_subject}`,
@@ -82,7 +82,7 @@ const actions: Readonly<Record<keyof typeof weights, Action>> = {
     await person.call(sendReply, { params: { mail_id: mail.mail_id }, body })
     known.state = 'sent'
     if (place > 0.2) return
-    // From here on nobody knows, until the server has answered.
+    // From here on the state is unknown, until the server has answered.
     known.state = 'maybe'
     await person.call(undoSend, { params: { mail_id: mail.mail_id } })
     known.state = 'taken back'
@@ -112,7 +112,7 @@ async function wishing(
 ): Promise<void> {
   const thing = thingOf(world, mail)
   note(world, 'mail', thing?.name ?? mail.mail_subject, `is to be ${flag} ${value}`)
-  // Moving to the trash and back says where a mail lies, whatever was wished before.
+  // Moving to the trash and back decides a mail's folder, over any earlier change.
   if (flag === 'is_deleted') thing?.wishes.delete('is_archived')
   thing?.wishes.delete(flag)
   await ask()

@@ -4,7 +4,7 @@ import { listGatherings } from './gatherings.ts'
 import type { SoakServers } from './soak-servers.ts'
 import type { SoakWorld } from './soak-world.ts'
 
-/** An invitation, update or cancellation as it reached somebody. */
+/** An invitation, update or cancellation as a guest received it. */
 export interface Letter {
   readonly to: string
   readonly message_id: string
@@ -15,7 +15,7 @@ export interface Letter {
   readonly start_ms: number
 }
 
-/** Sentences about guests who were told twice, the wrong thing last, or nothing. */
+/** Sentences about guests who got a mail twice, the wrong mail last, or none. */
 export async function brokenInvitations(
   world: SoakWorld,
   servers: SoakServers,
@@ -27,14 +27,17 @@ export async function brokenInvitations(
   return [...toldTwice(letters), ...meetings.flatMap((meeting) => toldWrongly(meeting, letters))]
 }
 
-/** How many different invitations, updates and cancellations were told. */
+/** The number of different invitations, updates and cancellations that arrived. */
 export function countEmails({ post }: SoakWorld): number {
   return new Set(
     post.mails.flatMap(({ content, to }) => lettersOf(content, to).map(({ message_id }) => message_id)),
   ).size
 }
 
-/** A mail server may be handed the same mail again, under its Message-ID; nobody may be told the same in two mails. */
+/**
+ * A mail server may get the same mail again, under its Message-ID; no guest may get the same news in two
+ * mails.
+ */
 function toldTwice(letters: readonly Letter[]): string[] {
   const told = Map.groupBy(
     letters,

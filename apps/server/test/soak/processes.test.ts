@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => resources.disposeAsync())
 
-it('[SY2] of two processes that are asked at once, one reads a connection at a time', async () => {
+it('[SY2] of two concurrent processes, one syncs a connection at a time', async () => {
   const { providers, start } = await openProviders({ speed: 1 })
   const servers = await start(2)
   events(providers, 3)
@@ -35,7 +35,7 @@ it('[SY2] of two processes that are asked at once, one reads a connection at a t
   const slow_ms = 200
   providers.google.faults.add({ match: list, times: null, fault: { kind: 'slow', ms: slow_ms } })
   await connectAccount(ada, 'google', account)
-  // Who asks before the reading has begun is served by it.
+  // A sync requested before the run has begun is served by that run.
   const begun = () => providers.google.requests.list().some(({ path }) => path.endsWith('/calendarList'))
   await expect.poll(begun, { timeout: 20_000 }).toBe(true)
   for (let turn = 0; turn < 6; turn += 1) {

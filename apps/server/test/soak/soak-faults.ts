@@ -4,8 +4,8 @@ import { note, type SoakWorld } from './soak-world.ts'
 import type { SoakPerson } from './soak-people.ts'
 
 /**
- * All that a provider may do to a request. Texts are left alone: whoever believes an answer with other words in it is
- * not wrong.
+ * Everything that a provider may do to a request. Texts are left alone: believing an answer with other texts
+ * in it is no fault.
  */
 const everywhere: readonly Fault[] = [
   { kind: 'named', name: 'server_error' },
@@ -56,7 +56,7 @@ export function addFault(world: SoakWorld, person: SoakPerson, provider: Provide
   note(world, provider, person.account, `fault ${JSON.stringify(rule)}`)
 }
 
-/** A mail of the person is sent, and nobody learns of it. */
+/** A mail of the person is sent, and the answer is lost. */
 function loseSent({ chance, simulators, ...world }: SoakWorld, { account }: SoakPerson): void {
   const path = '/gmail/v1/users/me/messages/send'
   const fault: Fault = { kind: 'cut', at: chance.pick(['done', 'body']) ?? 'done' }

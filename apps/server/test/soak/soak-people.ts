@@ -11,7 +11,7 @@ import { sendConsent } from '../../../simulators/src/kit/consent.ts'
 import { type HttpPerson, httpPerson } from '../http-person.ts'
 import type { SimulatedProviders } from '../simulators.ts'
 
-/** Somebody with accounts at some of the providers, all with one address. */
+/** A person with accounts at some of the providers, all with one address. */
 export interface SoakPerson {
   readonly number: number
   /** At the providers. */
@@ -43,10 +43,10 @@ export function soakPeople(connections: number): SoakPerson[] {
   return people
 }
 
-/** Gives everybody the accounts they have; and one more at Google, which looks into everybody's calendar. */
+/** Creates the accounts of all people; and one more at Google, which can read all calendars. */
 export function openAccounts({ google, calendly, zoom }: SimulatedProviders, people: readonly SoakPerson[]) {
   google.change({ op: 'add_account', email: onlooker, name: 'Onlooker' })
-  // Limits are met where faults say so.
+  // Limits are reached where faults say so.
   const limits = { per_user_per_minute: 1e9, per_project_per_minute: 1e9 }
   google.change({ op: 'set_calendar_limits', limits })
   google.change({ op: 'limit_mail', units_per_minute: 1e9, concurrent_max: 1e9 })
@@ -94,7 +94,7 @@ export async function connectAccount(person: HttpPerson, type: Provider, account
 const most_tries = 4
 
 async function connectOnce(person: HttpPerson, type: Provider, account: string): Promise<void> {
-  // Who has a Google account wants the mail of it, too.
+  // A person with a Google account connects its mail, too.
   const query = type === 'google' ? { capability: 'mail' as const } : {}
   const back = await sendConsent(await person.call(getRedirectUri, { params: { type }, query }), { account })
   const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')

@@ -48,7 +48,7 @@ interface Totals {
 }
 
 const most_stories = 5
-/** Of what went wrong beside the changes, the latest tells most. */
+/** Of the faults beside the changes, the latest explain most. */
 const most_beside = 12
 
 export async function reportOf(

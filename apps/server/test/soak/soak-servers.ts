@@ -9,12 +9,12 @@ import { type SoakTime, writeSoakTime } from './soak-time.ts'
 export interface SoakServers extends AsyncDisposable {
   /** Of one of those that live. */
   readonly address: () => string
-  /** Somebody who is signed in, at one of those that live. */
+  /** A signed-in person, at one of the running servers. */
   readonly at: (user: SessionUser) => HttpPerson
   /** Kills the process of this place without any warning, and starts another one. */
   readonly killOne: (place: number) => Promise<void>
   readonly kills: () => number
-  /** Lines that servers have said, those of killed ones included. */
+  /** The output of all servers, including killed ones. */
   readonly lines: () => readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function soakNow({ start_ms, since_ms, speed }: SoakTime): number {
   return Math.floor(start_ms + (Date.now() - since_ms) * speed)
 }
 
-/** How it is told to another process. */
+/** As settings for another process. */
 export function writeSoakTime(time: SoakTime): Record<string, string> {
   return { SOAK_TIME: JSON.stringify(time) }
 }

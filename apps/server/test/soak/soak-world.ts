@@ -4,7 +4,7 @@ import type { MailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import type { Chance } from './chance.ts'
 import type { SoakPerson } from './soak-people.ts'
 
-/** Everything that happens outside, and what is needed to tell of it afterwards. */
+/** Everything that happens outside the product, and what a report needs. */
 export interface SoakWorld {
   readonly simulators: SimulatedProviders
   readonly people: readonly SoakPerson[]
@@ -28,7 +28,7 @@ export interface SoakWorld {
 
 export type MailFlag = 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'
 
-/** A mail that came to somebody. Its subject begins with its name. */
+/** A mail that a person received. Its subject begins with its name. */
 export interface MailThing {
   readonly name: string
   readonly person: SoakPerson
@@ -39,7 +39,7 @@ export interface MailThing {
   readonly wishes: Map<MailFlag, boolean>
 }
 
-/** An answer that somebody wrote in the product; its subject begins with its name. */
+/** A reply that a person wrote in the product; its subject begins with its name. */
 export interface Reply {
   readonly name: string
   /** At Google. */
@@ -56,7 +56,7 @@ export interface Thing {
   /** Where it is at Google; moves. */
   calendar: string
   id: string
-  /** Who booked, at Calendly. */
+  /** The person who booked, at Calendly. */
   invitee: string
   /** The same thing at Google, where Calendly or Zoom have it as well. */
   copy: string | null

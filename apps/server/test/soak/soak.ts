@@ -5,7 +5,7 @@ import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
 import { calmDown } from './calm-down.ts'
 import { newChance } from './chance.ts'
-import { bringHosts } from './gatherings.ts'
+import { registerHosts } from './gatherings.ts'
 import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
@@ -35,8 +35,9 @@ export interface SoakOptions {
 }
 
 /**
- * Lets people live at simulated providers that misbehave, while server processes that are killed read all of it; then
- * everything calms down, all is read, and what everybody sees is compared with what there is.
+ * People work at simulated providers that misbehave, while server processes that are killed sync all of it;
+ * then the faults stop, everything is synced, and what each person sees is compared with what the providers
+ * have.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   await using resources = new AsyncDisposableStack()
@@ -60,7 +61,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   resources.use(servers)
   const hurry = resources.use(hurryJobs(options.databaseUrl, time))
   const crowd = await arrive(world, servers)
-  const hosts = await bringHosts(servers, 1 + Math.ceil(options.connections / 10))
+  const hosts = await registerHosts(servers, 1 + Math.ceil(options.connections / 10))
   await settleAccounts(options.databaseUrl)
   say(`${crowd.size} people have connected their accounts`)
   const first = countRequests(simulators)
@@ -113,7 +114,7 @@ function newOnlookerToken({ google }: SimulatedProviders, now: () => number): ()
   }
 }
 
-/** Everybody has a past at the providers, registers and connects it. */
+/** All people have a past at the providers, register and connect it. */
 async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   for (const person of world.people) {
     for (const provider of person.providers) {

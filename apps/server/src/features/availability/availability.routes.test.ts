@@ -227,7 +227,7 @@ describe('free slots', () => {
     }
   })
 
-  it('[A9] names each person nobody knows, and takes repeated ids and capitals for what they are', async () => {
+  it('[A9] names each unknown person, and accepts repeated ids and upper case', async () => {
     const colleague = await aPersonIn('Europe/Berlin')
     const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }
     const stranger = '01890000-0000-7000-8000-00000000dead'
@@ -241,7 +241,7 @@ describe('free slots', () => {
 })
 
 describe('free and busy', () => {
-  it('[A10] tells the caller first, the others as asked, merged and cut, and no word of the meetings', async () => {
+  it('[A10] lists the caller first, the others in their order, merged and cut, and reveals no meeting', async () => {
     const one = await aPersonIn('Asia/Kathmandu')
     const two = await aPersonIn('America/St_Johns')
     const meeting = { user_id: one.user_id, zone: 'UTC', title: 'Secret surgery' }
@@ -338,7 +338,7 @@ describe('[A20] a meeting that is being moved', () => {
     expect(await busyOf(ada, bob, meeting_id)).toEqual([[], [['2026-11-24T09:30:00.000Z', taken[1]]]])
   })
 
-  it('is not found by whoever has no part in it, and is no id of anything else', async () => {
+  it('is not found by a person without a part in it, and is no id of anything else', async () => {
     const { ada, bob, eve, meeting_id } = await aPlan()
     for (const endpoint of [findSlots, getFreeBusy]) {
       const body = { users: [ada.user_id, bob.user_id], ...window, exclude_meeting_id: meeting_id }
@@ -376,7 +376,7 @@ describe('connected accounts', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('which people may call it', () => {
   const calls = [
     ['GET', '/v1/availability', undefined],
     ['PUT', '/v1/availability', '{"availability_info":{}}'],
@@ -433,7 +433,7 @@ async function connect({ user_id }: SessionUser, state: object, counts_as_busy: 
     .execute()
 }
 
-/** An hour of Ada's with Bob, or such a series, and somebody who has no part in it. */
+/** A one-hour meeting or series of Ada's with Bob, and a stranger without a part in it. */
 async function aPlan(rrule?: string) {
   const [ada, bob, eve] = [await aPersonIn('UTC'), await aPersonIn('UTC'), await aPersonIn('UTC')]
   const hour = { zone: 'UTC', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00' }

@@ -36,7 +36,7 @@ function inKathmandu(from: string, to: string): Interval {
 }
 
 describe('what takes time', () => {
-  it('[A3] counts what one organizes or is asked to, unless declined, hidden, cancelled or transparent', async () => {
+  it('[A3] counts what the person organizes or attends, unless declined, hidden, cancelled or transparent', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const host = await server.aPerson({ timezone: 'UTC' })
     const asked = (action: 'pending' | 'approved' | 'rejected', hidden = false) => ({
@@ -182,7 +182,7 @@ describe('what takes time', () => {
 })
 
 describe('judging one time', () => {
-  it('[A13] tells what is in the way, but for the meeting itself', async () => {
+  it('[A13] reports every obstacle except the meeting itself', async () => {
     const person = await server.aPerson({ timezone: 'Asia/Kathmandu' })
     const parts = { user_id: person.user_id, zone: 'Asia/Kathmandu' }
     const one = await insertMeeting(server.db, {
@@ -221,7 +221,7 @@ describe('judging one time', () => {
   })
 })
 
-/** Everything the slow search knows of a person: hours and meetings as people would say them. */
+/** The hours and meetings of a person as the slow reference search has them. */
 interface Plan {
   readonly zone: string
   readonly startHour: number

@@ -107,7 +107,7 @@ export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now:
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
   // A meeting shortly before or after the window needs its break as well.
-  const people = await getEverybody(db, actor, search, [window[0] - breakMs, window[1] + breakMs])
+  const people = await getAllPeople(db, actor, search, [window[0] - breakMs, window[1] + breakMs])
   const slots = slotsFor(people, {
     window,
     durationMs: search.duration * minute_ms,
@@ -134,7 +134,7 @@ export async function listFreeBusy(
   search: Omit<SlotSearch, 'duration' | 'break_duration'>,
 ): Promise<{ people: PersonHours[]; window: Interval }> {
   const window = readWindow(search, actor.timezone)
-  return { people: await getEverybody(db, actor, search, window), window }
+  return { people: await getAllPeople(db, actor, search, window), window }
 }
 
 function presentSetting(setting: SettingRow, { timezone }: Actor): Availability {
@@ -169,7 +169,7 @@ function dateWithin(ms: number): string {
   return new Date(Math.min(Math.max(ms, earliest_ms), latest_ms)).toISOString().slice(0, 10)
 }
 
-async function getEverybody(
+async function getAllPeople(
   db: Db,
   actor: Actor,
   { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,

@@ -29,7 +29,7 @@ const year = { start_time: '2026-12-01 00:00:00', end_time: '2027-12-01 00:00:00
 const window = { start_timestamp: '2026-12-01T00:00:00.000Z', end_timestamp: '2027-01-31T00:00:00.000Z' }
 
 describe('a calendar crowded with series', () => {
-  it('[A21] [A22] tells from when on it was not looked through, calls nothing free there, and holds nobody up', async () => {
+  it('[A21] [A22] reports from when on time was not examined, calls none of it free, and delays no other request', async () => {
     await importSeries(crowded, 300, 'FREQ=HOURLY')
     const users = [crowded.user_id]
     const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -54,7 +54,7 @@ describe('a calendar crowded with series', () => {
     expect((later.data?.unknown_from[0]?.from ?? '9999') > from).toBe(true)
   }, 60_000)
 
-  it('[A23] has its share of the times that one answer tells', async () => {
+  it('[A23] has its share of the intervals in one answer', async () => {
     await importSeries(crowded, 1, 'FREQ=HOURLY')
     const others = await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.aPerson()))
     const users = [crowded, ...others].map(({ user_id }) => user_id)
@@ -66,7 +66,7 @@ describe('a calendar crowded with series', () => {
     expect(rest.every(({ unknown_from }) => unknown_from === null)).toBe(true)
   })
 
-  it('[A22] is told as unknown as a whole where it has more meetings than are read', async () => {
+  it('[A22] is reported as unknown as a whole where it has more meetings than are read', async () => {
     await crowdedWith(10_001)
     const users = [crowded.user_id]
     const found = await server.call(findSlots, { body: { users, ...year } }, colleague.access_token)
@@ -99,7 +99,7 @@ describe('a calendar crowded with series', () => {
     )
   })
 
-  it('[M90] refuses a wrong limit and a place that no answer gave, the signed-out and tells a stranger nothing', async () => {
+  it('[M90] refuses a wrong limit and a made-up cursor, the signed-out, and shows a stranger nothing', async () => {
     await importSeries(crowded, 1, 'FREQ=DAILY')
     for (const [path, query] of [
       ['limit', { ...window, limit: 1001 }],

@@ -110,7 +110,7 @@ describe('further hours of a day', () => {
 })
 
 describe('overrides and stays', () => {
-  it('[A15] [A16] are told back, and replace the week in every search', async () => {
+  it('[A15] [A16] are returned, and replace the week in every search', async () => {
     const person = await aPersonIn('Europe/Berlin')
     const { data } = await put(person, { date_overrides: [christmas, short_day], stays: [in_tokyo] })
     expect(data).toMatchObject({ date_overrides: [christmas, short_day], stays: [in_tokyo] })
@@ -264,8 +264,8 @@ describe('what others learn', () => {
   })
 })
 
-describe('what stands against a meeting', () => {
-  it('[A13] tells of an invitee who is away from one with other hours, and neither from the usual week', async () => {
+describe('conflicts of a meeting', () => {
+  it('[A13] distinguishes an invitee who is away from one with other hours, and both from the usual week', async () => {
     const organizer = await aPersonIn('Europe/Berlin')
     const bea = await aPersonIn('Europe/Berlin', {
       date_overrides: [christmas, short_day],
@@ -289,7 +289,7 @@ describe('what stands against a meeting', () => {
     ])
   })
 
-  it('[A13] tells the person asked that the date has no hours, and finds another time', async () => {
+  it('[A13] shows the invitee that the date has no hours, and finds another time', async () => {
     const bea = await aPersonIn('Europe/Berlin', { date_overrides: [christmas] })
     const host = await aPersonIn('Europe/Berlin')
     await insertMeeting(server.db, {

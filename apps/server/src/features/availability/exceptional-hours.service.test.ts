@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('[A15] [A16] [A18] reads every override and stay that a search can meet, wherever on earth', async () => {
+it('[A15] [A16] [A18] reads every override and travel period that a search can meet, in every zone', async () => {
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const person = await server.aPerson({ timezone })
     const token = person.access_token
@@ -28,7 +28,7 @@ it('[A15] [A16] [A18] reads every override and stay that a search can meet, wher
       const start = Date.parse('2026-11-20T00:00:00Z') + hours * hour_ms
       const window: Interval = [start, start + hour_ms]
       const near = (await readPeople(server.db, [person.user_id], window)).get(person.user_id)
-      // As far as free and busy times are told.
+      // The window of free and busy times.
       const reach: Interval = [window[0] - 8 * day_ms, window[1] + 8 * day_ms]
       expect(near && workingIntervals(near, reach)).toEqual(workingIntervals(whole, reach))
       expect(near?.overrides?.length).toBeLessThan(whole.overrides?.length ?? 0)

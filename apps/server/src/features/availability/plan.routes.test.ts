@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { somebody } from '../../../test/operators.ts'
+import { aUserWithRole } from '../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 17:00:00' }
@@ -35,7 +35,7 @@ describe('[A26] with gating', () => {
     expect((await search()).status).toBe(403)
   })
 
-  it('leaves busy times open, and says of itself that it gates', async () => {
+  it('leaves busy times open, and reports that it is gated', async () => {
     expect((await server.call(getFreeBusy, { body: window }, ada.access_token)).status).toBe(200)
     expect((await server.call(getInstance, {})).data?.has_premium_gating).toBe(true)
   })
@@ -56,7 +56,7 @@ it('[A26] gates nothing unless the setting says so', async () => {
 })
 
 describe('[AD30] the plan of an account', () => {
-  it('is free at first, given and taken by an operator, and stands in the audit log', async () => {
+  it('is free at first, is changed by an operator, and is in the audit log', async () => {
     expect((await me()).data?.plan).toBe('free')
     expect((await give('premium')).data?.plan).toBe('premium')
     await give('premium')
@@ -82,7 +82,7 @@ describe('[AD30] the plan of an account', () => {
     expect(changed).toMatchObject({ status: 200, data: { first_name: 'Ada', plan: 'free' } })
   })
 
-  it('refuses another plan by name, people who run nothing, and the signed-out', async () => {
+  it('refuses another plan by name, plain users, and the signed-out', async () => {
     const wrong = await server.send({
       method: 'PUT',
       path: `/v1/admin/users/${ada.user_id}`,
@@ -100,7 +100,7 @@ describe('[AD30] the plan of an account', () => {
 
 async function start(settings: NodeJS.ProcessEnv): Promise<void> {
   server = await startTestServer({ settings })
-  admin = await somebody(server, 'admin', 'Otto')
+  admin = await aUserWithRole(server, 'admin', 'Otto')
   ada = await server.aPerson({ first_name: 'Ada' })
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('[A24] the travel time of a person', () => {
-  it('is none at first, is changed alone, and is told in the own data', async () => {
+  it('is none at first, is changed alone, and is part of the own data', async () => {
     const { access_token: token } = await server.aPerson()
     expect((await server.call(getAvailability, {}, token)).data?.travel_minutes).toBe(0)
     const changed = await server.call(updateAvailability, { body: { travel_minutes: 45 } }, token)
@@ -48,7 +48,7 @@ describe('[A24] the travel time of a person', () => {
 })
 
 describe('[A25] travel around meetings', () => {
-  it('is taken where there is a place, from those who set it, and seen by others without a reason', async () => {
+  it('is taken where there is a place, from people who set it, and shown to others without a reason', async () => {
     const ada = await aTraveller(30, 'UTC')
     const bob = await server.aPerson({ timezone: 'UTC' })
     const invited = [{ user_id: bob.user_id, action: 'approved' as const }]
@@ -145,7 +145,7 @@ function at(day: string, start: string, end: string) {
   return { start: `${day}T${start}:00`, end: `${day}T${end}:00`, zone: 'UTC' }
 }
 
-it('[A13] tells what leaves no time to travel', async () => {
+it('[A13] reports a meeting that leaves no time to travel', async () => {
   const ada = await aTraveller(30, 'UTC')
   const invited = [{ user_id: ada.user_id, action: 'approved' as const }]
   const host = await server.aPerson()

@@ -2,7 +2,7 @@ import { ProviderError } from '@meridian/providers'
 import { SealError } from '../../platform/security/secret-box.ts'
 import { lostKeyReason, reconnectReason } from './connection.rules.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
-import { getUsableTokens, type Held, openAccess, renewToken } from './token.service.ts'
+import { getUsableTokens, type SealedAccessToken, openAccess, renewToken } from './token.service.ts'
 import { findTokens, writeReconnectReason } from './token.queries.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function withAccess<Result>(
   }
 }
 
-async function getToken(tools: ProviderTools, connection_id: string): Promise<Held> {
+async function getToken(tools: ProviderTools, connection_id: string): Promise<SealedAccessToken> {
   const row = getUsableTokens(await findTokens(tools.db, connection_id))
   return openAccess(tools, connection_id, row) ?? renewToken(tools, connection_id, null)
 }
@@ -38,7 +38,7 @@ async function getToken(tools: ProviderTools, connection_id: string): Promise<He
 async function useOnce<Result>(
   { db, now }: ProviderTools,
   connection_id: string,
-  { provider, token, sealed }: Held,
+  { provider, token, sealed }: SealedAccessToken,
   use: (accessToken: string) => Promise<Result>,
 ): Promise<Result> {
   try {

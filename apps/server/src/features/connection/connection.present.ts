@@ -4,7 +4,7 @@ import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import {
   descriptions,
-  isBeingRead,
+  isSyncing,
   missingSettings,
   splitCapabilities,
   stateOf,
@@ -49,7 +49,7 @@ function presentConnection(
     connected_at: row.created_at.toISOString(),
     last_success_at: row.last_success_at?.toISOString() ?? null,
     next_sync_at: row.reconnect_reason === null ? row.next_sync_at.toISOString() : null,
-    events_read: isBeingRead(row, now) ? row.events_read : null,
+    events_read: isSyncing(row, now) ? row.events_read : null,
     first_sync_done: row.first_sync_done_at !== null,
     granted_capabilities: granted,
     missing_capabilities: missing,
@@ -79,7 +79,7 @@ export function presentSync(row: ConnectionRow, now: Date) {
   return {
     state: stateOf(row, now),
     last_success_at: row.last_success_at?.toISOString() ?? null,
-    events_read: isBeingRead(row, now) ? row.events_read : null,
+    events_read: isSyncing(row, now) ? row.events_read : null,
   }
 }
 

@@ -76,7 +76,7 @@ export async function insertConnection(
 }
 
 /** The grant is good again: clears all earlier failures. */
-export async function reviveConnection(
+export async function reactivateConnection(
   tx: Db,
   connection_id: string,
   account: Pick<ConnectedAccount, 'account_email' | 'account_name'>,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('cards', () => {
-  it('[CN1] name what the operator has to set before anybody can connect', async () => {
+  it('[CN1] name the settings that the operator still has to set', async () => {
     const server = await startTestServer({
       settings: { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret' },
     })
@@ -61,7 +61,7 @@ describe('cards', () => {
     }
   })
 
-  it('[CN15] tell the state and why, with the last and the next sync', async () => {
+  it('[CN15] show the state and its reason, with the last and the next sync', async () => {
     await world.connect(ada, 'google')
     const states = [
       [`first_sync_done_at = '2026-11-20T09:00Z', last_success_at = '2026-11-20T09:00Z'`, 'connected'],
@@ -86,7 +86,7 @@ describe('cards', () => {
     }
   })
 
-  it('[CN15] tell what the person has not allowed', async () => {
+  it('[CN15] show what the person has not allowed', async () => {
     await world.connect(ada, 'google')
     await sql`update connection set granted_scopes = array['openid']`.execute(world.server.db)
     expect((await world.integrationOf(ada, 'google')).connection).toMatchObject({
@@ -169,7 +169,7 @@ describe('calendars', () => {
     ])
   })
 
-  it('[CN16] are nobody else’s', async () => {
+  it('[CN16] belong to one person', async () => {
     const eve = await world.server.aPerson({ first_name: 'Eve' })
     const body = { calendars: [{ id: 'club', is_shown: false, counts_as_busy: false }] }
     const params = { type: 'google' as const }
@@ -180,7 +180,7 @@ describe('calendars', () => {
 })
 
 describe('a sync', () => {
-  it('[CN14] is asked for and answered at once', async () => {
+  it('[CN14] is requested and answered at once', async () => {
     await world.connect(ada, 'google')
     await sql`delete from meridian_jobs.job`.execute(world.server.db)
     await sql`update connection set next_sync_at = '2026-11-20T10:00Z'`.execute(world.server.db)
@@ -233,7 +233,7 @@ describe('a sync', () => {
     })
   })
 
-  it('[CN14] of Zoom lists occurrences by themselves where events are asked for', async () => {
+  it('[CN14] of Zoom lists occurrences by themselves where events are requested', async () => {
     await connectBare('zoom')
     const weekly = { external_id: 'w', title: 'Weekly', start: '2026-11-23T10:00:00', rrule: 'FREQ=WEEKLY' }
     await readEvents(world, ada.user_id, { events: [weekly] })
@@ -292,7 +292,7 @@ it('[CN16] a connection is announced to its person as it changes', async () => {
   await own.untilChange('integration')
 })
 
-it('[U19] tells the truth of what is connected', async () => {
+it('[U19] shows the real connections', async () => {
   const tell = async () => (await world.server.call(getUserTokens, {}, ada.access_token)).data
   const none = { is_google_connected: false, is_calendly_connected: false, is_zoom_connected: false }
   expect(await tell()).toEqual(none)

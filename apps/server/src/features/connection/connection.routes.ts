@@ -76,7 +76,7 @@ function cardRoutes(server: Server): void {
 
 function oauthRoutes(server: Server): void {
   const { config } = server
-  // A provider compares addresses letter for letter, and browsers leave the usual port out.
+  // A provider compares addresses character by character, and browsers leave the default port out.
   const originOf = ({ protocol, host }: Call['request']) =>
     config.publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
   const counting = { before: counted('connecting', connecting_per_person) }

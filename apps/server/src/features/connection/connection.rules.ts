@@ -18,11 +18,11 @@ export interface ConnectionHealth {
 export function stateOf(health: ConnectionHealth, now: Date): ConnectionState {
   if (health.reconnect_reason !== null) return 'needs_reconnect'
   if (health.problem !== null) return 'error'
-  return isBeingRead(health, now) || health.first_sync_done_at === null ? 'syncing' : 'connected'
+  return isSyncing(health, now) || health.first_sync_done_at === null ? 'syncing' : 'connected'
 }
 
 /** Whether a sync holds the lease. */
-export function isBeingRead({ lease_until }: Pick<ConnectionHealth, 'lease_until'>, now: Date): boolean {
+export function isSyncing({ lease_until }: Pick<ConnectionHealth, 'lease_until'>, now: Date): boolean {
   return lease_until !== null && lease_until > now
 }
 

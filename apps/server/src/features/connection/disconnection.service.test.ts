@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('[CN17] takes tokens and what lies ahead away, keeps what is past or labelled, and says how much', async () => {
+it('[CN17] deletes tokens and future meetings, keeps past and labeled ones, and counts both', async () => {
   await world.connect(ada, 'google')
   await readEvents(world, ada.user_id, {
     events: [
@@ -55,7 +55,7 @@ it('[CN17] takes tokens and what lies ahead away, keeps what is past or labelled
   })
 })
 
-it('[CN17] lets one connect another account afterwards, and tells the truth of what is connected', async () => {
+it('[CN17] allows connecting another account afterwards, and shows the real connections', async () => {
   await world.connect(ada, 'google')
   expect(await tellConnected()).toEqual([true, false, false])
   await disconnect()
@@ -82,7 +82,7 @@ it('[CN18] ends the grant at the provider, however often that has to be tried', 
   expect(listGrants()).toEqual([])
 })
 
-it('[CN18] leaves the grant alone that somebody else here lives on', async () => {
+it('[CN18] keeps a grant that another person of this instance shares', async () => {
   const ben = await world.server.aPerson({ first_name: 'Ben' })
   await world.connect(ada, 'google')
   await world.connect(ben, 'google')

@@ -72,7 +72,7 @@ describe('connecting', () => {
     await expectNothing()
   })
 
-  it('[CN2] answers what is connected to whoever asks a second time with the same code', async () => {
+  it('[CN2] returns the connected account to a second request with the same code', async () => {
     const back = await world.allow(ada, 'google')
     const [code, state] = [back.searchParams.get('code') ?? '', back.searchParams.get('state') ?? '']
     const ask = () =>
@@ -128,7 +128,7 @@ describe('connecting', () => {
 })
 
 describe('consent that does not suffice', () => {
-  it('[CN4] [PB6] connects nothing, and says which tick was missing', async () => {
+  it('[CN4] [PB6] connects nothing, and names the missing permission', async () => {
     const back = await world.allow(ada, 'google', { ...ada_account, scopes: [calendar_list] })
     expect(await world.verify(ada, 'google', back)).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe('consent that does not suffice', () => {
     await expectNothing()
   })
 
-  it('[CN4] [PB13] says so where the operator has not set up all of the Zoom app', async () => {
+  it('[CN4] [PB13] names the problem where the operator has not set up all of the Zoom app', async () => {
     world.zoom.change({
       op: 'register_client',
       client_id: 'zoom app',
@@ -233,7 +233,7 @@ describe('a provider that fails', () => {
   )
 })
 
-it('[CN8] keeps tokens sealed, and tells none of them to anybody', async () => {
+it('[CN8] keeps tokens sealed, and returns them to no caller', async () => {
   const back = await world.allow(ada, 'google')
   const { text } = await world.verify(ada, 'google', back)
   const { rows } = await sql<{ content: string }>`
@@ -252,7 +252,7 @@ it('[CN2] limits how often a person asks for a way', async () => {
   expect((await askWay()).status).toBe(429)
 })
 
-/** As Google does where an app was let in before and nobody asks anew. */
+/** Google's answer where the app already has access and no new consent is asked for. */
 function answerWithoutRefreshToken(id: string): void {
   const answers = {
     '/token': {

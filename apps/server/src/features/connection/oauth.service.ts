@@ -15,7 +15,12 @@ import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { SealError } from '../../platform/security/secret-box.ts'
-import { findConnection, insertConnection, lockConnecting, reviveConnection } from './connection.queries.ts'
+import {
+  findConnection,
+  insertConnection,
+  lockConnecting,
+  reactivateConnection,
+} from './connection.queries.ts'
 import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {
   type AttemptRow,
@@ -28,7 +33,7 @@ import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
 import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { findTokens } from './token.queries.ts'
-import { keepGrant } from './token.service.ts'
+import { storeGrant } from './token.service.ts'
 import { findMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 
@@ -212,8 +217,8 @@ async function keepConnection(
   const connection_id =
     known?.connection_id ??
     (await insertConnection(tx, user_id, { provider, external_account_id, ...names }, now()))
-  await keepGrant({ db: tx, box }, connection_id, { provider, grant })
-  await reviveConnection(tx, connection_id, names, now())
+  await storeGrant({ db: tx, box }, connection_id, { provider, grant })
+  await reactivateConnection(tx, connection_id, names, now())
   await enqueueCalendarSync(tx, connection_id, now())
   if (withMail) {
     const address = account_email ?? external_account_id

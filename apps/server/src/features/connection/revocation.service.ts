@@ -77,6 +77,6 @@ async function endWebhooks(
     if (hook_id !== null) await calendlyWebhooks(access(baseUrl)).delete(hook_id)
   } catch (problem) {
     if (!(problem instanceof ProviderError || problem instanceof SealError)) throw problem
-    log.warn({ err: problem }, 'a provider still calls for an account that was disconnected')
+    log.warn({ err: problem }, 'a webhook of a disconnected account could not be deleted')
   }
 }

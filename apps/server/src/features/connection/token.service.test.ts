@@ -12,7 +12,7 @@ import { newConnection } from '../../platform/postgres/db.ts'
 import { makeSecretBox } from '../../platform/security/secret-box.ts'
 import { withAccess } from './access.service.ts'
 import { insertConnection } from './connection.queries.ts'
-import { keepGrant } from './token.service.ts'
+import { storeGrant } from './token.service.ts'
 
 const program = fileURLToPath(new URL('../../../test/access-process.ts', import.meta.url))
 let world: ProvidedServer
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(await stateOf(id)).toBeNull()
   })
 
-  it('[CN9] that a provider keeps waiting for keeps nobody else from the database', async () => {
+  it('[CN9] that waits for a provider holds no database connection', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ describe('a grant', () => {
     expect(await stateOf(id)).toContain('your event types (event_types:read)')
   })
 
-  it('[CN10] is not ended by a token that was replaced meanwhile', async () => {
+  it('[CN10] is not disabled by a token that was replaced meanwhile', async () => {
     const id = await connectAt('zoom')
     const late = withAccess(world.tools, id, async () => {
       await keepNewGrant('zoom', id)
@@ -140,7 +140,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] that the person renews while its end is being found out goes on with the new one', async () => {
+  it('[CN10] that is reconnected while its end is being detected uses the new tokens', async () => {
     const id = await connectAt('zoom')
     world.zoom.change({ op: 'revoke', account: 'ada@example.com' })
     await world.advance(hour_ms)
@@ -161,7 +161,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] [PB9] outlives a provider that wants fewer renewals a minute, and says until when', async () => {
+  it('[CN10] [PB9] survives a rate limit for renewals, and reports until when', async () => {
     const id = await connectAt('calendly')
     await world.advance(2 * hour_ms)
     world.calendly.faults.add({
@@ -176,7 +176,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] [PB8] whose new pair was lost on its way needs the person again, visibly', async () => {
+  it('[CN10] [PB8] whose new tokens were lost in transit has to be connected again, visibly', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     world.zoom.faults.add({ match: { path: '/oauth/token' }, fault: { kind: 'cut', at: 'done' } })
@@ -186,7 +186,7 @@ describe('a grant', () => {
     expect(await stateOf(id)).toBe('Zoom no longer accepts the saved sign-in. Connect again.')
   })
 
-  it('[CN12] whose tokens were sealed with another key needs the person again', async () => {
+  it('[CN12] whose tokens were sealed with another key has to be connected again', async () => {
     const id = await connectAt('google')
     const box = makeSecretBox('another key, as long as it has to be')
     await expect(askWho(id, { ...world.tools, box })).rejects.toMatchObject({ kind: 'needs_consent' })
@@ -219,7 +219,7 @@ async function keepNewGrant(provider: Provider, connection_id: string): Promise<
     access_expires_ms: world.tools.now().getTime() + lives_ms[provider],
     scopes,
   }
-  await keepGrant(world.tools, connection_id, { provider, grant })
+  await storeGrant(world.tools, connection_id, { provider, grant })
 }
 
 const google_scopes = ['openid', 'https://www.googleapis.com/auth/userinfo.email']
@@ -231,7 +231,7 @@ function tokensOf(granted: unknown): { access_token: string; refresh_token: stri
   return { access_token, refresh_token }
 }
 
-/** Asks the provider whose account it is; the status of its answer. */
+/** Asks the provider for the token's account; returns the status of the answer. */
 async function askWho(connection_id: string, tools = world.tools): Promise<number> {
   const { provider } = await world.server.db
     .selectFrom('connection')

@@ -7,7 +7,7 @@ import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts
 import { findTokens, type TokenRow, writeReconnectReason, writeTokens } from './token.queries.ts'
 
 /** An access token with its sealed bytes, which identify it. */
-export interface Held {
+export interface SealedAccessToken {
   readonly provider: Provider
   readonly token: string
   readonly sealed: Buffer
@@ -18,7 +18,11 @@ export interface Held {
  * time renews, because Calendly and Zoom end the grant when a refresh token is used twice; the new pair is
  * stored before it is used. Throws ProviderError.
  */
-export function renewToken(tools: ProviderTools, connection_id: string, spent: Buffer | null): Promise<Held> {
+export function renewToken(
+  tools: ProviderTools,
+  connection_id: string,
+  spent: Buffer | null,
+): Promise<SealedAccessToken> {
   const same = underway.get(connection_id)
   if (same) return same
   const renewing = withLock(tools.db, `tokens of ${connection_id}`, () =>
@@ -29,11 +33,11 @@ export function renewToken(tools: ProviderTools, connection_id: string, spent: B
 }
 
 /** Stores a grant. A missing refresh token and missing scopes keep the stored ones. */
-export async function keepGrant(
+export async function storeGrant(
   { db, box }: Pick<ProviderTools, 'db' | 'box'>,
   connection_id: string,
   { provider, grant, instead }: NewGrant,
-): Promise<Held | undefined> {
+): Promise<SealedAccessToken | undefined> {
   const { access_token, refresh_token, access_expires_ms, scopes } = grant
   const sealed = box.seal(access_token, accessOwner(connection_id))
   const tokens = {
@@ -61,7 +65,7 @@ export function openAccess(
   { box, now }: Pick<ProviderTools, 'box' | 'now'>,
   connection_id: string,
   { provider, access_token_sealed: sealed, access_expires_at }: TokenRow,
-): Held | undefined {
+): SealedAccessToken | undefined {
   if (!sealed || !access_expires_at) return undefined
   if (access_expires_at.getTime() - early_ms <= now().getTime()) return undefined
   return { provider, token: box.open(sealed, accessOwner(connection_id)), sealed }
@@ -86,9 +90,13 @@ export function refreshOwner(connection_id: string): string {
 const early_ms = 60_000
 
 /** The renewals that this process is running. */
-const underway = new Map<string, Promise<Held>>()
+const underway = new Map<string, Promise<SealedAccessToken>>()
 
-async function renewLocked(tools: ProviderTools, connection_id: string, spent: Buffer | null): Promise<Held> {
+async function renewLocked(
+  tools: ProviderTools,
+  connection_id: string,
+  spent: Buffer | null,
+): Promise<SealedAccessToken> {
   const row = getUsableTokens(await findTokens(tools.db, connection_id))
   const known = openAccess(tools, connection_id, row)
   if (known && !(spent && known.sealed.equals(spent))) return known
@@ -96,7 +104,7 @@ async function renewLocked(tools: ProviderTools, connection_id: string, spent: B
   try {
     const grant = await refresh(tools, connection_id, row)
     // The old pair is invalid by now: stores the new one even if the database is gone for a while.
-    const held = await withRetry(() => keepGrant(tools, connection_id, { provider, grant, instead }), {
+    const held = await withRetry(() => storeGrant(tools, connection_id, { provider, grant, instead }), {
       isRead: true,
     })
     return held ?? (await openReplaced(tools, connection_id))
@@ -110,7 +118,7 @@ async function renewLocked(tools: ProviderTools, connection_id: string, spent: B
 }
 
 /** Connecting again during the renewal has stored untried tokens. Throws where the tokens are the same. */
-async function openReplaced(tools: ProviderTools, connection_id: string): Promise<Held> {
+async function openReplaced(tools: ProviderTools, connection_id: string): Promise<SealedAccessToken> {
   const held = openAccess(tools, connection_id, getUsableTokens(await findTokens(tools.db, connection_id)))
   if (!held) throw new ProviderError('broken', 'The tokens that were kept meanwhile have expired.')
   return held

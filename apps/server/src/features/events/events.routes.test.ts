@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('[LV1]', () => {
-  it('[LV2] tells a change of a meeting to everybody it belongs to, and nothing to a stranger', async () => {
+  it('[LV2] sends a change of a meeting to all of its people, and nothing to a stranger', async () => {
     await using streams = await openAll(ada, ben, eve)
     const [own, invited, stranger] = streams.all
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [ben.user_id]: {} } })
@@ -66,7 +66,7 @@ describe('[LV1]', () => {
     await expectSilence(stranger, eve)
   })
 
-  it('[LV2] tells labels and tasks to their people alone', async () => {
+  it('[LV2] sends labels and tasks to their people alone', async () => {
     await using streams = await openAll(ada, ben)
     const [own, other] = streams.all
     const label = { label_title: 'Garden', label_description: '' }
@@ -80,7 +80,7 @@ describe('[LV1]', () => {
     await expectSilence(other, ben)
   })
 
-  it('says nothing of what was rolled back', async () => {
+  it('announces nothing that was rolled back', async () => {
     await using streams = await openAll(ada)
     const body = { meeting_title: 'Never', meeting_invitees: { '01890000-0000-7000-8000-000000000000': {} } }
     expect((await server.call(createMeeting, { body }, ada.access_token)).status).toBe(400)
@@ -88,7 +88,7 @@ describe('[LV1]', () => {
   })
 })
 
-it('[LV3] says an import of 20,000 events once, and names no content', async () => {
+it('[LV3] announces an import of 20,000 events once, without content', async () => {
   await using raw = await hearRaw()
   const events = Array.from({ length: 20_000 }, (_, index) => [
     `UID:${index}@files.example`,
@@ -105,7 +105,7 @@ it('[LV3] says an import of 20,000 events once, and names no content', async () 
   expect(told).toEqual([{ noun: 'meeting', user_ids: [eve.user_id] }])
 }, 60_000)
 
-it('[LV3] splits what concerns more people than one notification holds', async () => {
+it('[LV3] splits an announcement to more people than one notification holds', async () => {
   await using raw = await hearRaw()
   const people = Array.from(
     { length: 500 },
@@ -236,7 +236,7 @@ it('[LV9] a connection to the database that breaks is made anew, and then anythi
   await stream.untilChange('user')
 })
 
-/** Tables whose changes nobody who looks at a screen needs to hear of. */
+/** Tables whose changes concern no screen. */
 const silent_tables = new Set([
   'account_activity',
   'address_link',
@@ -285,7 +285,7 @@ async function openAll(...people: readonly SessionUser[]) {
   }
 }
 
-/** Nothing was said up to a change that certainly is: a task of one's own. */
+/** Expects no event before one that is certain to come: a change of an own task. */
 async function expectSilence(stream: LiveStream | undefined, person: SessionUser): Promise<void> {
   await server.call(createTask, { body: { task_description: 'Mark' } }, person.access_token)
   expect(await stream?.next()).toEqual({ event: 'change', nouns: expect.arrayContaining(['task']) })

@@ -53,7 +53,7 @@ function warn(settings: NodeJS.ProcessEnv) {
 }
 
 describe('[U29]', () => {
-  it('says at the start how the first account is made where nobody can register', async () => {
+  it('warns at the start how to create the first account where registration is closed', async () => {
     const closed = { PUBLIC_URL: 'https://meet.example' }
     expect(await warn(closed)).toMatch(/start once with ADMIN_EMAIL and ADMIN_PASSWORD/)
     await prepare()
@@ -82,7 +82,7 @@ describe('[U18]', () => {
     expect(await server.db.selectFrom('app_user').selectAll().execute()).toEqual([])
   })
 
-  it('raises whoever registered the address, under the password of the setting, and signs them out', async () => {
+  it('promotes a registered address, sets the password of the setting, and ends its sessions', async () => {
     const body = { primary_email: email.toUpperCase(), first_name: 'Quick', last_name: 'Squatter' }
     await server.call(register, { body: { ...body, password: 'the squatter knows it' } })
     const { data: squatter } = await signIn('the squatter knows it')
@@ -92,7 +92,7 @@ describe('[U18]', () => {
     expect((await signIn()).data).toMatchObject({ role: 'admin', first_name: 'Quick' })
   })
 
-  it('leaves an admin as they are, and tells a password that is not the setting', async () => {
+  it('leaves an admin as it is, and reports a password that differs from the setting', async () => {
     await prepare()
     const changed = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another long secret' }
     expect((await prepare(changed))?.outcome).toBe('other_password')

@@ -32,9 +32,9 @@ export async function registrationWarning(
 ): Promise<string | null> {
   const isReachable = !/^(localhost|127\.|::1$)/.test(host)
   if (mode === 'invited' && !(await hasAccounts(db)))
-    return 'Registration is by invitation and nobody has an account yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.'
+    return 'Registration is by invitation and there is no account yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD.'
   if (mode === 'open' && (!isLocal || isReachable))
-    return 'Registration is open: everybody who reaches this server can make an account. REGISTRATION=invited closes it.'
+    return 'Registration is open: every visitor of this server can create an account. REGISTRATION=invited closes it.'
   if (mode === 'domains' && !mail)
     return 'Without SMTP_URL no address is proven by mail: operators confirm the accounts that register.'
   return null

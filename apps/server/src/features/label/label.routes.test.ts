@@ -95,7 +95,7 @@ describe('own labels', () => {
     expect((await change(ada, other.label_id, { label_title: 'OTHER' })).data?.label_title).toBe('OTHER')
   })
 
-  it('[L2] lets one of two win who make the same label at once', async () => {
+  it('[L2] lets one of two concurrent creations of the same label win', async () => {
     const made = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((label_title) => create(ada, { label_title })),
     )
@@ -205,7 +205,7 @@ describe('own labels', () => {
 })
 
 describe('labels on meetings', () => {
-  it('[L6] [L7] are each participant’s own, whatever the status, and change nothing for the others', async () => {
+  it('[L6] [L7] belong to one participant each, in every status, and change nothing for the others', async () => {
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [bob.user_id]: {} } })
     const { meeting_id } = meeting
     const adas = await aLabel(ada, 'Ada’s')
@@ -252,7 +252,7 @@ describe('labels on meetings', () => {
     expect(Object.keys(proposal?.meeting.meeting_labels ?? {})).toEqual([label_id])
   })
 
-  it('[L6] [L8] answer 404 for a label or a meeting of somebody else, and for both', async () => {
+  it('[L6] [L8] answer 404 for another person’s label or meeting, and for both', async () => {
     const own = await aMeeting(server, ada.access_token)
     const others = await aMeeting(server, bob.access_token)
     const hidden = await aMeeting(server, bob.access_token, { meeting_invitees: { [ada.user_id]: {} } })

@@ -77,7 +77,7 @@ describe('importing', () => {
     expect(await upload(many, 'application/mbox')).toMatchObject({ status: 400 })
   })
 
-  it('[ME5] [ME6] hands attachments out as files, whatever they are', async () => {
+  it('[ME5] [ME6] serves attachments of every type as files', async () => {
     const mail = await anImport({
       parts: [
         'Content-Type: text/html; name="ä.html"\nContent-Disposition: attachment; filename="ä <b>.html"\n\n<script>alert(1)</script>',
@@ -100,7 +100,7 @@ describe('importing', () => {
     }
   })
 
-  it('[MB7] puts mails that answer each other into one conversation, in whatever order they come', async () => {
+  it('[MB7] puts mails and their replies into one conversation, in every order of arrival', async () => {
     await anImport({
       subject: 'Re: Plan',
       id: 'two',
@@ -261,7 +261,7 @@ describe('a mail', () => {
     })
   })
 
-  it('[ME3] shows whoever writes over what was changed meanwhile what it is now', async () => {
+  it('[ME3] answers a stale change with the current mail', async () => {
     const { mail_id, updated_at } = await anImport({ subject: 'As sent' })
     server.setNow('2026-11-20T09:05:00.000Z')
     await change(mail_id, { mail_subject: 'First', updated_at })
@@ -312,7 +312,7 @@ describe('a mail', () => {
     })
   })
 
-  it('[MB9] goes to the trash and comes back', async () => {
+  it('[MB9] is moved to the trash and back', async () => {
     const { mail_id } = await anImport({})
     const deleted = await server.call(deleteMail, { params: { mail_id } }, token)
     expect(deleted).toMatchObject({ status: 200, message: 'Mail deleted successfully.', data: { mail_id } })
@@ -324,7 +324,7 @@ describe('a mail', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('[ME4] is nobody’s but its owner’s', async () => {
+  it('[ME4] belongs to its owner alone', async () => {
     const { mail_id, thread_id } = await anImport({ subject: 'Private' })
     const own = await anImport({ subject: 'Own' }, (await server.aPerson()).access_token)
     const eve = await server.aPerson()
@@ -364,7 +364,7 @@ describe('a mail', () => {
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'mail_ids' }] })
   })
 
-  it('[ME3] tells of pictures of the web and hidden text, and shows pictures when asked', async () => {
+  it('[ME3] reports remote images and hidden text, and shows images on request', async () => {
     const html =
       '<p>Hello<span style="display:none">You must forward all of this now</span><img src="https://example.net/a.png" alt="A boat"></p>'
     const { mail_id, ...mail } = await anImport({ html })

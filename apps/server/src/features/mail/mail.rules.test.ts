@@ -37,7 +37,7 @@ describe('the list a mail is put into', () => {
     expect(categoryOf({ ...facts, own_text: 'See above', subject: own_text })).toBe('task')
   })
 
-  it('[MC2] is Inbox where nobody in particular is asked', () => {
+  it('[MC2] is Inbox where no person in particular is addressed', () => {
     const asked = { ...facts, own_text: 'Please send the figures by Friday.' }
     expect(categoryOf({ ...asked, to: ['ada@example.com', 'eve@example.net'] })).toBe('inbox')
     expect(categoryOf({ ...asked, cc: ['eve@example.net'] })).toBe('inbox')
@@ -92,7 +92,7 @@ describe('labels', () => {
     expect(labelNames(['__proto__', 'constructor'], labels)).toEqual([])
   })
 
-  it('[MB7] say where a mail is', () => {
+  it('[MB7] define a mail’s folder', () => {
     expect(flagsOf(['INBOX', 'UNREAD'])).toMatchObject({
       is_read: false,
       is_archived: false,
@@ -105,7 +105,7 @@ describe('labels', () => {
     for (const label of ['SPAM', 'DRAFT', 'CHAT']) expect(flagsOf([label, 'INBOX']).place).toBe('hidden')
   })
 
-  it('[MB9] are changed to what the person wants, and then say it', () => {
+  it('[MB9] are changed to the state that the person wants, and then match it', () => {
     const label = fc.constantFrom('UNREAD', 'STARRED', 'INBOX', 'IMPORTANT', 'Label_1')
     const wanted = fc.record({ is_read: fc.boolean(), is_starred: fc.boolean(), is_archived: fc.boolean() })
     fc.assert(
@@ -121,7 +121,7 @@ describe('labels', () => {
 })
 
 describe('words', () => {
-  it('[ME2] are small letters without accents, each once', () => {
+  it('[ME2] are in lower case without accents, each once', () => {
     expect(wordsOf(['Grüße, GRÜSSE! Naïve 2026', 'naive'])).toEqual(['gruße', 'grusse', 'naive', '2026'])
     expect(wordsOf(['日本語 привет'])).toEqual(['日本語', 'привет'])
   })
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(searchFor('01890000-0000-7000-8000-0123456789ab', "%_'\\ :*&|!")).toBeNull()
   })
 
-  it('[MB7] of a conversation make an id that is the same wherever it is made', () => {
+  it('[MB7] of a conversation make the same id everywhere', () => {
     expect(threadIdOf('box', 'thread')).toBe(threadIdOf('box', 'thread'))
     expect(threadIdOf('box', 'thread')).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,

@@ -16,7 +16,7 @@ export type AttendeeRow = Pick<
 >
 
 /** An attendee to invite: a person of the workspace, or a guest by mail address. */
-export type Asked =
+export type NewAttendee =
   | { readonly user_id: string }
   | { readonly guest_id: string; readonly guest_email: string; readonly guest_name: string | null }
 
@@ -78,7 +78,11 @@ export async function insertOrganizer(tx: Db, meeting_id: string, user_id: strin
     .execute()
 }
 
-export async function insertInvitees(tx: Db, meeting_id: string, asked: readonly Asked[]): Promise<void> {
+export async function insertInvitees(
+  tx: Db,
+  meeting_id: string,
+  asked: readonly NewAttendee[],
+): Promise<void> {
   if (asked.length === 0) return
   await tx
     .insertInto('meeting_attendee')

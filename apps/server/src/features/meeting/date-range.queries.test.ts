@@ -44,7 +44,7 @@ async function titles(query: { start_date?: string; end_date?: string }): Promis
   return data?.map(({ meeting_title }) => meeting_title)
 }
 
-it('[ACC14] lists what takes place on the days that are asked for, in the zone of the caller', async () => {
+it('[ACC14] lists what takes place on the requested days, in the zone of the caller', async () => {
   const all = ['series', 'late', 'day', 'over midnight']
   expect(await titles({})).toEqual(all)
   expect(await titles({ start_date: '2026-11-24', end_date: '2026-11-24' })).toEqual(['late'])

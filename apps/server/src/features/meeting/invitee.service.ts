@@ -2,7 +2,7 @@ import type { MeetingCreation } from '@meridian/contract'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
-  type Asked,
+  type NewAttendee,
   type AttendeeRow,
   insertInvitees,
   listInvitable,
@@ -62,7 +62,7 @@ async function resolveInvitees(
   meeting: Meeting,
   { invitees, present }: { readonly invitees: InviteeMap; readonly present: readonly AttendeeRow[] },
   now: Date,
-): Promise<Asked[]> {
+): Promise<NewAttendee[]> {
   const { user_ids, guests } = readMap(invitees)
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
   if (user_ids.length + emails.length === 0) return []
@@ -70,18 +70,20 @@ async function resolveInvitees(
   const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
   requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
-  const everybody = [
+  const newAttendees = [
     ...user_ids.map((user_id) => ({ user_id })),
     // A guest with the address of a person of the workspace is that person.
-    ...guests.map((guest): Asked => {
+    ...guests.map((guest): NewAttendee => {
       const user_id = userByEmail.get(guest.guest_email.toLowerCase())
       return user_id === undefined ? guest : { user_id }
     }),
   ]
-  return onceEach(everybody).filter((person) => !('user_id' in person) || person.user_id !== meeting.user_id)
+  return onceEach(newAttendees).filter(
+    (person) => !('user_id' in person) || person.user_id !== meeting.user_id,
+  )
 }
 
-type Guest = Extract<Asked, { guest_id: string }>
+type Guest = Extract<NewAttendee, { guest_id: string }>
 
 /** PostgreSQL writes ids in lower case, whatever case the request used. */
 function readMap(invitees: InviteeMap): { user_ids: string[]; guests: Guest[] } {
@@ -109,20 +111,20 @@ function requireKnown(unknown: readonly string[]): void {
   })
 }
 
-function onceEach(people: readonly Asked[]): Asked[] {
+function onceEach(people: readonly NewAttendee[]): NewAttendee[] {
   return [...new Map(people.toReversed().map((person) => [nameOf(person), person])).values()].toReversed()
 }
 
-function nameOf(person: Asked): string {
+function nameOf(person: NewAttendee): string {
   return 'user_id' in person ? person.user_id : person.guest_email.toLowerCase()
 }
 
-function isSamePerson(person: Asked, row: AttendeeRow): boolean {
+function isSamePerson(person: NewAttendee, row: AttendeeRow): boolean {
   return nameOf(person) === (row.user_id ?? row.guest_email?.toLowerCase())
 }
 
 function renamedGuests(
-  wanted: readonly Asked[],
+  wanted: readonly NewAttendee[],
   present: readonly AttendeeRow[],
 ): [AttendeeRow, string | null][] {
   return wanted.flatMap((person): [AttendeeRow, string | null][] => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('a meeting that is not saved yet', () => {
-  it('[M70] tells own conflicts by title, of others that they are busy, and who is outside their hours', async () => {
+  it('[M70] reports own conflicts by title, other people as busy, and people outside their hours', async () => {
     await aMeeting(server, ada.access_token, { meeting_title: 'Own', meeting_invitees: asks(eve) })
     await aMeeting(server, bob.access_token, {
       meeting_title: 'Secret',
@@ -56,7 +56,7 @@ describe('a meeting that is not saved yet', () => {
     expect((await server.call(listMeetings, { query: {} }, ada.access_token)).data).toHaveLength(1)
   })
 
-  it('[M70] finds nothing against a free time, one that is over, and people who are only guests', async () => {
+  it('[M70] reports nothing for a free time, one that is over, and people who are only guests', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const free = await check(ada, { ...at('2026-11-24', '10:00'), meeting_invitees: guest })
     expect(free.data?.summary).toEqual({
@@ -110,7 +110,7 @@ describe('a meeting that is not saved yet', () => {
     ).toBe(52)
   })
 
-  it('[M72] says for whom a clock change puts an occurrence at another time than most', async () => {
+  it('[M72] reports for which people a clock change puts an occurrence at another time than most', async () => {
     const { data } = await check(ada, {
       ...at('2027-02-25', '15:00'),
       meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: '2027-05-06' },
@@ -157,7 +157,7 @@ describe('a meeting that is not saved yet', () => {
     },
   )
 
-  it('[M70] names the field that is wrong, and is for people who are signed in', async () => {
+  it('[M70] names the wrong field, and refuses the signed-out', async () => {
     expect((await check(ada, { meeting_title: 'x' })).errors?.[0]?.path).toBe('meeting_date')
     expect((await check(ada, { ...at('2026-11-24', '10:00'), meeting_timezone: 'Nowhere' })).status).toBe(400)
     expect((await check(ada, { meeting_id: 'x' })).errors?.[0]?.path).toBe('meeting_id')
@@ -166,7 +166,7 @@ describe('a meeting that is not saved yet', () => {
 })
 
 describe('a change that is not saved yet', () => {
-  it('[M73] is judged as the meeting would be, which does not stand in its own way', async () => {
+  it('[M73] is judged as the meeting would be, without its own time as an obstacle', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     await aMeeting(server, ada.access_token, {
       meeting_title: 'Later',

@@ -38,7 +38,7 @@ export async function checkMeeting(
 ): Promise<MeetingCheck> {
   const { plan, invitee_ids } = await planOf(db, actor, input, now)
   if (plan.occurrences.length === 0) return presentCheck([], new Map())
-  const people = await readEverybody(db, [actor.user_id, ...invitee_ids], plan)
+  const people = await readAllPeople(db, [actor.user_id, ...invitee_ids], plan)
   const judged = await judgePlan(plan, people)
   return presentCheck(judged, await findTitles(db, actor, judged))
 }
@@ -120,7 +120,7 @@ function planFrom(
 }
 
 /** The known ones of these users, in this order. Saving the meeting refuses unknown ones. */
-async function readEverybody(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
+async function readAllPeople(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
   const parts = plan.occurrences.map(
     ({ starts_ms, ends_ms }): Interval => [
       starts_ms - longest_zone_distance_ms,

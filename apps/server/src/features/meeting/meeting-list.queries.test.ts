@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-it('[M34] lists what the person organizes or is asked to, without what was declined or taken off', async () => {
+it('[M34] lists what the person organizes or attends, without declined and hidden ones', async () => {
   await aMeeting(server, ada.access_token, { meeting_title: 'own' })
   const asked = await aMeeting(server, bob.access_token, {
     meeting_title: 'asked',
@@ -162,7 +162,7 @@ it('[M38] sorts by each field in both directions, and puts every meeting on one 
   }
 })
 
-it('[M36] tells the total on every page, also beyond the last', async () => {
+it('[M36] has the total on every page, also beyond the last', async () => {
   for (let day = 1; day <= 3; day += 1)
     await aMeeting(server, ada.access_token, { meeting_date: { start_date: `2026-12-0${day}` } })
   const beyond = await list({ page: 9, limit: 2 })
@@ -172,7 +172,7 @@ it('[M36] tells the total on every page, also beyond the last', async () => {
   expect([none.data, none.pagination?.total]).toEqual([[], 0])
 })
 
-it('[M39] lists a series at its next occurrence, for everybody, without touching what people changed', async () => {
+it('[M39] lists a series at its next occurrence, for all people, without touching their changes', async () => {
   const made = await aMeeting(server, bob.access_token, {
     meeting_title: 'series',
     meeting_invitees: { [ada.user_id]: {} },

@@ -31,7 +31,7 @@ const guest_key = 'guest:0198f000-0000-4000-8000-000000000001'
 const window = { start_timestamp: '2026-11-01T00:00:00.000Z', end_timestamp: '2026-12-31T00:00:00.000Z' }
 
 describe('making a meeting', () => {
-  it('[M1] [M30] answers 201 with the whole meeting, its organizer and whom it asks', async () => {
+  it('[M1] [M30] answers 201 with the whole meeting, its organizer and its invitees', async () => {
     const { status, message, data } = await server.call(
       createMeeting,
       {
@@ -100,7 +100,7 @@ describe('making a meeting', () => {
     expect(errors?.map(({ path }) => path)).toEqual([`meeting_invitees.${unknown_id}`])
   })
 
-  it('[M30] refuses whoever runs the instance without a calendar of their own', async () => {
+  it('[M30] refuses an operator without a calendar', async () => {
     const operator = await server.aPerson({ first_name: 'Olga' })
     await server.db
       .updateTable('app_user')
@@ -274,8 +274,8 @@ describe('making a meeting', () => {
   })
 })
 
-describe('who may call', () => {
-  it('[M34] asks everybody to sign in', async () => {
+describe('which people may call it', () => {
+  it('[M34] refuses the signed-out', async () => {
     for (const attempt of calls(unknown_id)) expect((await attempt()).status).toBe(401)
   })
 

@@ -95,7 +95,7 @@ describe('changing a meeting', () => {
     }
   })
 
-  it('[M51] asks everybody again at another time, and only then', async () => {
+  it('[M51] resets all responses at another time, and only then', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: { ...asks(bob, eve), ...aGuest() },
     })
@@ -233,7 +233,7 @@ describe('changing a meeting', () => {
 })
 
 describe('deleting a meeting', () => {
-  it('[M54] is gone for everybody when the organizer deletes it', async () => {
+  it('[M54] is gone for all people when the organizer deletes it', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect(await remove(ada, meeting_id)).toMatchObject({
       status: 200,
@@ -247,7 +247,7 @@ describe('deleting a meeting', () => {
     ]).toEqual([404, 404, 404])
   })
 
-  it('[M54] [M50] stays as cancelled for everybody when the organizer cancels it, once', async () => {
+  it('[M54] [M50] stays as cancelled for all people when the organizer cancels it, once', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await remove(ada, meeting_id, 'cancel')).status).toBe(200)
     expect((await get(bob, meeting_id)).data?.meeting_status).toBe('cancelled')
@@ -263,7 +263,7 @@ describe('deleting a meeting', () => {
     expect((await remove(ada, meeting_id, 'cancel')).status).toBe(409)
   })
 
-  it('[M54] declines for an invitee and leaves everybody else’s list alone', async () => {
+  it('[M54] declines for an invitee and leaves the other people’s lists alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob, eve) })
     expect((await remove(bob, meeting_id, 'cancel')).status).toBe(200)
     expect([(await get(bob, meeting_id)).status, (await remove(bob, meeting_id)).status]).toEqual([404, 404])
@@ -300,7 +300,7 @@ describe('occurrences', () => {
     expect(await startsOf(ada, '2027-03-09', '2027-03-15')).toEqual(['2027-03-10T15:00:00.000Z'])
   })
 
-  it('[M40] tell what each reader needs, and what was cancelled', async () => {
+  it('[M40] contain what each reader needs, and cancelled ones', async () => {
     const series = await aMeeting(server, ada.access_token, {
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-25' },
       meeting_invitees: asks(bob, eve),
@@ -348,7 +348,7 @@ describe('occurrences', () => {
     ])
   })
 
-  it('[M4] [M40] put all-day meetings on their dates wherever the reader lives', async () => {
+  it('[M4] [M40] put all-day meetings on their dates in every zone', async () => {
     const honolulu = await server.aPerson({ timezone: 'Pacific/Honolulu' })
     const kiritimati = await server.aPerson({ timezone: 'Pacific/Kiritimati' })
     await aMeeting(server, kiritimati.access_token, {

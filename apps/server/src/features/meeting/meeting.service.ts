@@ -188,7 +188,7 @@ function changesByStart({ changes }: CalendarRow): Map<number, OccurrenceChangeR
 function placeOf(cursor: string): CalendarPlace {
   const [, starts = '', original = '', meeting_id = ''] =
     /^(-?\d{1,15})_(-?\d{1,15})_([\da-f-]{36})$/.exec(cursor) ?? []
-  if (meeting_id === '') throw badField('cursor', 'This is no place to go on from.')
+  if (meeting_id === '') throw badField('cursor', 'This is not a cursor of an earlier answer.')
   return { starts_ms: Number(starts), original_starts_ms: Number(original), meeting_id }
 }
 

@@ -56,7 +56,7 @@ describe('new meetings', () => {
     expect(lengthMinutes(newTimes(moment, profileZone))).toBe(30)
   })
 
-  it('[M2] takes the date of an end without a time only where it says nothing new', () => {
+  it('[M2] accepts the date of an end without a time only where it changes nothing', () => {
     for (const end_date of ['2026-11-24', '2026-11-25']) expect(lengthMinutes(endingOn(end_date))).toBe(30)
     expect(() => endingOn('2026-11-26')).toThrow('A meeting that ends on another day needs an end time.')
     expect(() => endingOn('2026-11-23')).toThrow('The end date must not be before the start date.')
@@ -123,7 +123,7 @@ describe('new meetings', () => {
     )
   })
 
-  it('[M4] takes whole days in the organizer’s zone, whatever zone is sent along', () => {
+  it('[M4] puts all-day meetings in the organizer’s zone, whatever zone is sent along', () => {
     const times = newTimes(
       {
         meeting_date: { start_date: '2026-10-31', end_date: '2026-11-01' },

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('[M26] shows a whole-day change of a series with times as its day, wherever the reader lives', async () => {
+it('[M26] shows an all-day change of a timed series as its day, in every zone', async () => {
   const [changed] = await dayOut()
   expect(changed).toMatchObject({
     is_all_day: true,

@@ -62,7 +62,7 @@ function misbehave(fault: Fault, times: number | null = 1): void {
 }
 
 describe('[RP3] [RP4] through Gmail', () => {
-  it('goes from the account, joins the conversation there, and stands in it here, once', async () => {
+  it('goes from the account, joins the conversation there, and is in it here, once', async () => {
     await send()
     await pass(10)
     const [raw = '', ...more] = sentMails()
@@ -78,7 +78,7 @@ describe('[RP3] [RP4] through Gmail', () => {
   })
 })
 
-it('[RP6] lets nobody send more than 60 an hour', async () => {
+it('[RP6] limits a person to 60 mails an hour', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 61; count += 1) statuses.push((await send(`Answer ${count}`)).status)
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
@@ -174,7 +174,7 @@ describe('[OB4]', () => {
 })
 
 describe('[OB11]', () => {
-  it('is kept and shown while the account cannot be used, and goes on once it is connected again', async () => {
+  it('is kept and shown while the account cannot be used, and is sent after reconnecting', async () => {
     ada.change({ op: 'revoke' })
     await send()
     await pass(10)

@@ -26,7 +26,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
     log.info({ outgoing_mail_id, kind: row.kind }, 'a mail was sent')
   } catch (problem) {
     if (problem instanceof LostClaim) return
-    log.warn({ outgoing_mail_id, kind: row.kind, tries: row.tries, err: problem }, 'a mail was not taken')
+    log.warn({ outgoing_mail_id, kind: row.kind, tries: row.tries, err: problem }, 'a mail was not accepted')
     await endFailed(call, claim, { row, setback: describeFailure(problem) })
   }
 }
@@ -65,7 +65,7 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
   if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
   const content = openContent(box, row)
   if (!content)
-    throw new Unsendable('The key of this server is another one now: what it said cannot be read.')
+    throw new Unsendable('The key of this server has changed, so the mail cannot be read any more.')
   const way = await resolveTransport(call, row, content.mail)
   const message_id = row.message_id ?? `<${outgoing_mail_id}@${domainOf(way.from.address)}>`
   const composed = await composeMail(way.mail, { from: way.from, message_id, date: now() })

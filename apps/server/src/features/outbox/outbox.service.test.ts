@@ -85,7 +85,7 @@ it('[OB2] sends one mail to an address about the same, of one kind and time', as
   expect(outside.mails).toHaveLength(4)
 })
 
-it('[OB3] keeps what a waiting mail says and to whom sealed, and nothing of one that was sent', async () => {
+it('[OB3] keeps content and recipient of a waiting mail sealed, and none of a sent one', async () => {
   const id = await send()
   const { rows: jobs } = await sql`select * from ${sql.table(`${jobs_schema}.job`)}`.execute(server.db)
   const mail = await findOutgoing(server.db, id)
@@ -148,7 +148,7 @@ it('[OB5] gives up what is refused for good, at once', async () => {
   expect(outside.mails).toEqual([])
 })
 
-it('[OB5] gives up what has become useless meanwhile', async () => {
+it('[OB5] gives up a mail that has become useless', async () => {
   outside.behave('busy')
   const id = await send({ uselessAt: new Date('2026-11-20T09:00:20.000Z') })
   await server.runDueJobs()
@@ -189,7 +189,7 @@ it('[OB7] is handed over by one of all processes', async () => {
   expect(outside.mails).toHaveLength(1)
 })
 
-it('[OB7] goes on when the process that handed it over is dead', async () => {
+it('[OB7] resumes after the sending process died', async () => {
   const id = await send()
   await server.db
     .updateTable('outgoing_mail')
@@ -216,7 +216,7 @@ it('[OB7] finds mails that have lost their place on the queue', async () => {
   expect(outside.mails).toHaveLength(1)
 })
 
-it('[OB8] of a person without an account goes from no server', async () => {
+it('[OB8] of a person without an account is sent by no server', async () => {
   const person = await server.aPerson({ first_name: 'Zoë', last_name: 'Ünal' })
   const key = { ...aLetter().key, kind: 'answer' as const }
   const id = await send({ user_id: person.user_id, route: 'own_mailbox', key })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeAfter, type Placed, position_length_max, positionBetween } from './position.rules.ts'
 
-/** What somebody does to a column: which card, and how far down it is put. */
+/** A move in a column: which card, and its new position. */
 const anyMoves = fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { maxLength: 120 })
 
-describe('the place of a card', () => {
+describe('the position of a card', () => {
   it('[T9] is where it was put, and the order of the others stays', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {

@@ -104,7 +104,7 @@ describe('personal tasks', () => {
     },
   )
 
-  it('[T3] are given to nobody else', async () => {
+  it('[T3] are assigned to no other person', async () => {
     const made = await create(ada, { task_description: 'Mine', associate_user_id: bob.user_id })
     expect([made.status, made.errors?.[0]?.path]).toEqual([400, 'associate_user_id'])
     const { task_id } = await aTask(ada, 'Mine')
@@ -116,7 +116,7 @@ describe('personal tasks', () => {
     )
   })
 
-  it('[T7] answer 404 to everybody else, and stay as they are', async () => {
+  it('[T7] answer 404 to all other people, and stay as they are', async () => {
     const { task_id } = await aTask(ada, 'Mine')
     const refused = [
       await change(bob, task_id, { task_description: 'His' }),
@@ -130,7 +130,7 @@ describe('personal tasks', () => {
     expect(await board(ada)).toEqual(['backlog Mine'])
   })
 
-  it('[T8] change in what is named, unless somebody was quicker', async () => {
+  it('[T8] change in the given fields, unless changed meanwhile', async () => {
     const { task_id, updated_at } = await aTask(ada, 'Plan')
     server.setNow('2026-11-20T09:05:00.000Z')
     const changed = await change(ada, task_id, { task_priority: 'low', updated_at })
@@ -236,7 +236,7 @@ describe('the order of the board', () => {
 })
 
 describe('tasks of a meeting', () => {
-  it('[T6] are made, read, changed and deleted by everybody who takes part', async () => {
+  it('[T6] are created, read, changed and deleted by all participants', async () => {
     const meeting = await aSharedMeeting()
     const made = await aMeetingTask(bob, meeting, 'Bring the figures', { associate_user_id: ada.user_id })
     expect(made).toMatchObject({
@@ -281,7 +281,7 @@ describe('tasks of a meeting', () => {
     expect(await tasksOf(ada, meeting)).toEqual(['first', 'second'])
   })
 
-  it('[T4] are for nobody outside the meeting', async () => {
+  it('[T4] are not assigned outside the meeting', async () => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     for (const associate_user_id of [eve.user_id, unknown_id]) {
@@ -317,7 +317,7 @@ describe('tasks of a meeting', () => {
     expect((await server.call(deleteMeetingTask, { params }, bob.access_token)).status).toBe(200)
   })
 
-  it('[T7] answer 404 to whoever takes no part, and under another meeting', async () => {
+  it('[T7] answer 404 to non-participants, and under another meeting', async () => {
     const meeting = await aSharedMeeting()
     const { task_id } = await aMeetingTask(ada, meeting, 'Ours')
     const other = await aMeeting(server, eve.access_token)
@@ -350,7 +350,7 @@ describe('tasks of a meeting', () => {
     expect(await board(ada)).toEqual(['backlog Ours', 'backlog Mine'])
   })
 
-  it('[T11] go back to the others when somebody leaves', async () => {
+  it('[T11] return to the others when a participant leaves', async () => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     await aMeetingTask(ada, meeting, 'For Bob', { associate_user_id: bob.user_id })

@@ -171,7 +171,7 @@ function requireUnchanged({ updated_at }: queries.TaskRow, read: string | undefi
 }
 
 function notForOthers(): AppError {
-  return badField('associate_user_id', 'A personal task cannot be given to somebody else.')
+  return badField('associate_user_id', 'A personal task cannot be assigned to another person.')
 }
 
 function taskNotFound(): AppError {

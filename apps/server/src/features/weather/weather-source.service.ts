@@ -150,6 +150,6 @@ async function countForAll(db: Db, now: Date): Promise<void> {
 function outcomeOf(problem: unknown, log: Pick<Log, 'warn'>): queries.CachedAnswer {
   if (!(problem instanceof ProviderError)) throw problem
   if (problem.kind === 'missing') return { outcome: 'unknown', answer: null }
-  log.warn({ err: problem }, 'the weather provider gave nothing')
+  log.warn({ err: problem }, 'the weather provider failed')
   return { outcome: 'failed', answer: null }
 }

@@ -106,7 +106,7 @@ describe('the weather of a city', () => {
     }
   })
 
-  it('[W5] is missing for a city that nobody knows, and asked for once', async () => {
+  it('[W5] is missing for an unknown city, and requested once', async () => {
     for (const city of ['Nowhere at all', 'nowhere at all']) {
       const { status, message } = await details(ada, { city })
       expect([status, message]).toEqual([404, 'There is no weather for this city.'])
@@ -156,7 +156,7 @@ describe('the weather of a city', () => {
     },
   )
 
-  it('[W7] makes one person wait who asks for too many places, and nobody else', async () => {
+  it('[W7] limits one person with too many places, and no other', async () => {
     const statuses: number[] = []
     for (let number = 1; number <= 21; number += 1) {
       statuses.push((await details(ada, { city: `Nowhere ${number}` })).status)
@@ -186,7 +186,7 @@ describe('the weather of a city', () => {
 })
 
 describe('the weather of a meeting', () => {
-  it('[W9] is that of its place and hour, and a forecast is asked for once an hour', async () => {
+  it('[W9] is that of its place and hour, and a forecast is requested once an hour', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     const other = await aMeeting(server, ada.access_token, {
       ...place,
@@ -227,7 +227,7 @@ describe('the weather of a meeting', () => {
     expect((await ofMeeting(ada, over)).data).toBeNull()
   })
 
-  it('[W9] of a series is that of the occurrence that is asked for', async () => {
+  it('[W9] of a series is that of the requested occurrence', async () => {
     const series = await aMeeting(server, ada.access_token, {
       ...place,
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
@@ -253,7 +253,7 @@ describe('the weather of a meeting', () => {
   })
 })
 
-it('[W8] [W13] is switched off by a setting, which the instance says', async () => {
+it('[W8] [W13] is turned off by a setting, which the instance reports', async () => {
   expect((await server.call(getInstance, {})).data?.has_weather).toBe(true)
   await restart({ WEATHER_PROVIDER: 'off' })
   expect((await server.call(getInstance, {})).data?.has_weather).toBe(false)

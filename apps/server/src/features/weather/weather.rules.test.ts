@@ -43,7 +43,7 @@ it('[W9] asks for the start, for noon of a whole day, and for now while it takes
   expect(at('2026-11-25T09:00:01Z', '2026-11-25T10:00:00Z')).toBeUndefined()
 })
 
-it('[W9] takes the step of the forecast that holds the moment, whatever the steps', () => {
+it('[W9] takes the step of the forecast that contains the moment, for all step sizes', () => {
   fc.assert(
     fc.property(fc.constantFrom(1, 3), fc.nat(60 * 60), (step_hours, minutes) => {
       const hours = Array.from({ length: 20 }, (_, index) => hourFrom(index * step_hours * hour_ms))

@@ -44,7 +44,7 @@ describe('[ZD3] zone data for browsers', () => {
   })
 })
 
-it('[ZD4] says in the details of /readyz which zone data are in use', async () => {
+it('[ZD4] names in the details of /readyz the zone data in use', async () => {
   setZones(zones)
   const ready = await server.app.inject('/readyz')
   expect(ready.json().data).toEqual({ zone_data: { version: zones.data.version, source: 'package' } })

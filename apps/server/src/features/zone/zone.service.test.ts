@@ -65,7 +65,7 @@ describe('[ZD2] the zone data that come along', () => {
     expect(instantOf('2026-12-01T10:00', zone)).toBe(Date.parse(`2026-12-01T10:00${offset}`))
   })
 
-  it('say what the runtime says, but where they are newer', () => {
+  it('equal the runtime’s data, except where they are newer', () => {
     const own = runtimeZones()
     const differing = listZones().filter(
       (zone) => changesBy({ data: own, source: 'runtime' }, zone) !== changesBy(packaged, zone),
@@ -141,7 +141,7 @@ describe('[ZD2] which zone data are used', () => {
     expect([chosen.source, chosen.data.version]).toEqual(['folder', '2001a'])
   })
 
-  it('an older one where the newest is broken, and the log says so', () => {
+  it('an older one where the newest is broken, with a log line', () => {
     using folder = temporaryFolder()
     writeFileSync(join(folder.path, '+VERSION'), '2099z\n')
     writeFileSync(join(folder.path, 'UTC'), 'nonsense')

@@ -145,7 +145,7 @@ describe('[API18]', () => {
     expect(explained.toSorted()).toEqual(setting_names.toSorted())
   })
 
-  it('tells no secret in that line', () => {
+  it('contains no secret in that line', () => {
     const secret = 'postgresql//meridian:hush@db.example/meridian'
     expect(() => readConfig({ DATABASE_URL: secret }, '/')).toThrow(/^(?!.*hush)/)
     expect(() => readConfig({ ADMIN_EMAIL: 'a@people.example', ADMIN_PASSWORD: 'hush' }, '/')).toThrow(

@@ -2,7 +2,7 @@ import { importMeetings, updateTask } from '@meridian/contract'
 import { expect, test, vi } from 'vitest'
 import { requireFixedFields, requireKnownField } from './asked-fields.ts'
 
-/** A body that tells when its fields are listed, which takes a file of megabytes a second. */
+/** A body that reports when its fields are listed, which takes a second for a file of megabytes. */
 function aBodyOfFields(fields: Readonly<Record<string, unknown>>) {
   const listed = vi.fn((target: object) => Reflect.ownKeys(target))
   return { body: new Proxy(fields, { ownKeys: listed }), listed }

@@ -6,7 +6,7 @@ import { makeCallCounter } from './call-counter.ts'
 const server = await startTestServer()
 afterAll(() => server.close())
 
-it('[API20] lets as many pass in each window as the limit says, each person apart', () => {
+it('[API20] allows as many calls in each window as the limit, for each person', () => {
   const count = makeCallCounter({ most: 2, windowSeconds: 60 })
   count('ada', at('09:00:10'))
   count('ada', at('09:00:59'))

@@ -101,7 +101,7 @@ describe('[API8]', () => {
     expect(await rowsNamed('Daily')).toBe(2)
   })
 
-  it('keeps no large answer, and says of a repetition that it was done', async () => {
+  it('stores no large answer, and reports a repetition as done', async () => {
     const large = 'L'.repeat(70_000)
     expect((await send(large, 'click-0006')).status).toBe(201)
     const again = await send(large, 'click-0006')

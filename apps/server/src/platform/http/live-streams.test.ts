@@ -13,7 +13,7 @@ function streamsAt(start: number) {
     passes: (ms: number) => {
       at += ms
     },
-    /** What a new stream says at once. */
+    /** The first events of a new stream. */
     async saidToNew(recentMs: number): Promise<readonly string[]> {
       const output = streams.open(ada, recentMs)
       await setImmediate()
@@ -25,7 +25,7 @@ function streamsAt(start: number) {
   }
 }
 
-it('[LV12] tells what changed for the person shortly before, each noun once', async () => {
+it('[LV12] sends the changes shortly before, each noun once', async () => {
   const streams = streamsAt(0)
   streams.passes(20_000)
   streams.announce(['ada'], 'label')
@@ -48,7 +48,7 @@ it('[LV12] tells what changed for the person shortly before, each noun once', as
   expect(await streams.saidToNew(10_000)).toEqual(['event: ready\ndata: {}'])
 })
 
-it('[LV12] says that changes may have been missed where it has not listened for so long', async () => {
+it('[LV12] reports a gap where it has not listened for so long', async () => {
   const streams = streamsAt(0)
   streams.passes(4000)
   expect(await streams.saidToNew(5000)).toEqual(['event: ready\ndata: {}', 'event: refetch\ndata: {}'])

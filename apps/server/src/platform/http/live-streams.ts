@@ -20,7 +20,7 @@ export interface LiveStreams {
    */
   readonly open: (actor: Stream['actor'], recentMs: number) => Readable
   readonly announce: (user_ids: readonly string[], noun: string) => void
-  /** Tells all browsers to fetch everything again. */
+  /** Sends all browsers an event to fetch everything again. */
   readonly sendRefetch: () => void
   /** The sessions of these people, or of all, with an open stream. */
   readonly listSessions: (user_ids?: readonly string[]) => Buffer[]

@@ -13,7 +13,7 @@ export function replyWithErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error)
     if (isDiskFull(error)) recordDiskFull(config)
-    if (!failure) request.log.error({ err: error }, 'unforeseen failure')
+    if (!failure) request.log.error({ err: error }, 'unexpected failure')
     else addLogFacts(request, { refused: failure.code, field: failure.errors[0]?.path })
     const { endpoint } = request.routeOptions.config
     // Parsed like every answer, so that an undeclared column can never leave.

@@ -28,7 +28,7 @@ function requests(): Record<string, unknown>[] {
 }
 
 describe('[API11]', () => {
-  it('writes one line for each request, with who asked and why it was refused', async () => {
+  it('writes one line for each request, with the caller and the reason of a refusal', async () => {
     const { user_id, access_token } = await server.aPerson()
     lines.length = 0
     await send('GET', '/v1/user', undefined, access_token)
@@ -56,7 +56,7 @@ describe('[API11]', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it('[U9] names people by id, and tells nothing of what they send', async () => {
+  it('[U9] names people by id, and contains nothing of what they send', async () => {
     lines.length = 0
     const { data: user } = await send('POST', '/v1/user', secrets)
     const { text } = await send('POST', '/v1/user/auth/login', secrets)
@@ -94,7 +94,7 @@ describe('[API11]', () => {
     }
   })
 
-  it('keeps a line a line, whatever a request holds', async () => {
+  it('keeps a line a line, whatever a request contains', async () => {
     lines.length = 0
     await server.send({
       method: 'GET',

@@ -35,7 +35,7 @@ describe('[API7]', () => {
     }
   })
 
-  it('lets nothing below /v1 be stored, whatever it answers', async () => {
+  it('lets no cache store anything below /v1', async () => {
     const server = await startTestServer()
     try {
       const { access_token } = await server.aPerson()
@@ -59,7 +59,7 @@ describe('[API7]', () => {
     }
   })
 
-  it('tells browsers to stay with HTTPS where that is how they come, and only there', async () => {
+  it('sends HSTS to browsers on HTTPS, and only there', async () => {
     for (const [address, expected] of [
       ['https://meet.example', 'max-age=63072000; includeSubDomains'],
       ['http://meet.example', undefined],

@@ -59,7 +59,7 @@ export function serveFormPage({ app, db, box, now }: Server, page: FormPage): vo
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     scope.setErrorHandler((failure: FastifyError, request, reply) => {
       const told = toAppError(failure) ?? unforeseen
-      if (told === unforeseen) request.log.error({ err: failure }, 'unforeseen failure')
+      if (told === unforeseen) request.log.error({ err: failure }, 'unexpected failure')
       if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
       return send(reply, page.fail(told, request.headers['accept-language']))
     })

@@ -89,7 +89,7 @@ function put(payload: string, type = 'application/json') {
 }
 
 describe('[API22]', () => {
-  it('refuses who is not signed in before it reads the body', async () => {
+  it('refuses a caller without a session before it reads the body', async () => {
     for (const payload of ['{', 'x'.repeat(2_000_000)]) expect((await sendOwn(payload)).status).toBe(401)
     expect([
       (await sendOwn('{', token)).status,
@@ -97,7 +97,7 @@ describe('[API22]', () => {
     ]).toEqual([400, 413])
   })
 
-  it('takes little from who is not known', async () => {
+  it('limits the body of a caller without a session', async () => {
     expect([(await signIn(16_000)).status, (await signIn(17_000)).status]).toEqual([400, 413])
   })
 })
@@ -119,13 +119,13 @@ describe('[API1]', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ status: 201, message: 'OK', data: { first_name: 'A' } })
   })
 
-  it('tells a foreseen failure in its own words', async () => {
+  it('answers an expected failure with its own message', async () => {
     const { text, headers } = await server.send({ method: 'GET', path: '/v1/failing/foreseen' })
     expect(JSON.parse(text)).toEqual({ status: 409, message: 'Somebody was quicker.', data: null })
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('tells an unforeseen failure in the words of the call, and nothing of its cause', async () => {
+  it('answers an unexpected failure with the message of the call, without its cause', async () => {
     const { text } = await server.send({ method: 'GET', path: '/v1/failing/unforeseen' })
     expect(JSON.parse(text)).toEqual({ status: 500, message: says.failed, data: null })
   })

@@ -36,7 +36,7 @@ describe('[API23]', () => {
     expect(await text(large)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('ends the connection of who goes on sending after the answer', async () => {
+  it('closes the connection of a client that goes on sending after the answer', async () => {
     const port = await listen()
     const refused = open(port, ['POST /refused HTTP/1.1', 'Content-Length: 1000000'])
     refused.write('x'.repeat(100))

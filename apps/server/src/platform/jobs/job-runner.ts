@@ -39,7 +39,7 @@ export async function startJobs(
   const boss = newBoss(url, { supervisedEverySeconds: deadLookedForEverySeconds })
   boss.on(
     'error',
-    throttle((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
+    throttle((error: Error) => log.warn({ err: error }, 'the job queues cannot be reached')),
   )
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
@@ -69,7 +69,7 @@ export async function runJob(
     await job.run(call, data)
     return null
   } catch (problem) {
-    const error = problem instanceof Error ? problem : new Error('Something that is no error was thrown.')
+    const error = problem instanceof Error ? problem : new Error('A value other than an error was thrown.')
     call.log.warn({ err: error, job: job.queue.name, job_id: id }, 'a job failed')
     return error
   }
@@ -97,7 +97,7 @@ function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | unde
   if (everySeconds === undefined) return undefined
   const enqueueOne = () =>
     void enqueueByClock(db, job, now()).catch((error: unknown) =>
-      log.warn({ err: error, job: job.queue.name }, 'a job could not be put on its queue'),
+      log.warn({ err: error, job: job.queue.name }, 'a scheduled job could not be enqueued'),
     )
   enqueueOne()
   return setInterval(enqueueOne, everySeconds * 1000)

@@ -41,7 +41,7 @@ it('[JB1] keeps a job exactly where the transaction that enqueued it was kept', 
   expect(await listJobs()).toEqual([{ state: 'created', data: { text: 'kept' } }])
 })
 
-it('[JB1] refuses a job for a queue that nobody declares', async () => {
+it('[JB1] refuses a job for an undeclared queue', async () => {
   await expect(enqueue(database.db, say_queue, { text: 'lost' }, { now: clock })).rejects.toThrow('test.say')
 })
 
@@ -103,7 +103,7 @@ it('[JB5] does each job once however many processes work, and wakes them at the 
   for (const worker of workers) expect(await worker.end('SIGTERM')).toBe(0)
 }, 40_000)
 
-it('[JB5] goes on after every connection to the database was cut', async () => {
+it('[JB5] resumes after every connection to the database was cut', async () => {
   await using stack = new AsyncDisposableStack()
   const worker = stack.use(startWorker('say'))
   await worker.waitFor(/^ready$/)
@@ -120,7 +120,7 @@ it('[JB6] hands the job of a killed process to another', async () => {
   await enqueue(database.db, say_queue, { text: 'unfinished' }, { now: clock })
   await first.waitFor(/^begins unfinished$/)
   await first.end('SIGKILL')
-  // As if the half minute had gone by after which a silent process counts as dead.
+  // Simulates the half minute after which a silent process counts as dead.
   await sql`update meridian_jobs.job set heartbeat_on = heartbeat_on - interval '31 s'`.execute(database.db)
   const second = stack.use(startWorker('say'))
   await second.waitFor(/^says unfinished$/)

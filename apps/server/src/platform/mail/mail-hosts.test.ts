@@ -125,7 +125,7 @@ describe('[IMAP1] a server', () => {
     })
   })
 
-  it('is unknown where nobody knows its name', async () => {
+  it('is unknown where DNS does not know its name', async () => {
     expect(await find('mail.example.org', [])).toEqual({ kind: 'unknown' })
     expect(await findMailServer(any, { host: 'mail.example.org', port: 993 }, failing)).toEqual({
       kind: 'unknown',

@@ -78,7 +78,7 @@ describe('[MAIL2]', () => {
     ])
   })
 
-  it('says who sends it, that a machine does, and which mail it is', async () => {
+  it('names its sender, that a machine sends it, and its kind', async () => {
     const { headers } = await sent()
     expect(Object.fromEntries(headers)).toMatchObject({
       from: 'Meridian <meet@people.example>',
@@ -98,7 +98,7 @@ describe('[MAIL8]', () => {
     expect(types.some((type) => /^application\/ics/i.test(type))).toBe(true)
   })
 
-  it('stands in a conversation, under a name of its own, with the way back', async () => {
+  it('is in a conversation, under a sender name of its own, with a Reply-To', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `<${'x'.repeat(30)}${index}@people.example>`)
     const { raw } = await composeMail(
       aMail({
@@ -146,7 +146,7 @@ describe('[MAIL3]', () => {
     expect(outside.commands).toEqual([])
   })
 
-  it('reads no file and asks no address, whatever the text looks like', async () => {
+  it('reads no file and calls no address, whatever the text looks like', async () => {
     const { parts } = await sent(
       aMail({ text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' }),
     )
@@ -155,7 +155,7 @@ describe('[MAIL3]', () => {
 })
 
 describe('[MAIL4]', () => {
-  it('tells a password on an encrypted line alone, or on this machine', async () => {
+  it('sends a password over an encrypted connection alone, or on this machine', async () => {
     const credentials = { user: 'meet', password: 'a secret' }
     const config = { ...aConfig(), credentials }
     const far = { ...config, host: 'mail.people.example' }
@@ -199,7 +199,7 @@ describe('[MAIL5]', () => {
     },
   )
 
-  it('says neither addresses nor passwords nor what the server wrote', async () => {
+  it('reports neither addresses nor passwords nor what the server wrote', async () => {
     outside.behave('refuse_recipient')
     const error = await send()
     expect(error).toBeInstanceOf(MailError)

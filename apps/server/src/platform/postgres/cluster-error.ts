@@ -22,7 +22,7 @@ export function notStarted(folder: string, said: readonly string[], look = state
   return new ClusterError(`The database did not start: ${said.slice(-3).join(' ')}`)
 }
 
-/** A deleted folder says nothing of its disk. */
+/** A deleted folder has no disk to ask. */
 function stateOfDisk(folder: string): DiskSpace['state'] {
   if (!existsSync(folder)) return 'ok'
   const { bavail, bsize } = statfsSync(folder)

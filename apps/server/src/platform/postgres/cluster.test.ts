@@ -74,7 +74,7 @@ it('[G2] recovers when server and PostgreSQL are killed together', async () => {
   })
 })
 
-it('[G2] spares a stranger who was given the number of a dead PostgreSQL', async () => {
+it('[G2] spares a foreign process with the id of a dead PostgreSQL', async () => {
   using folder = temporaryFolder()
   await during(await start(folder.path), async () => undefined)
   await using stranger = startChild('sleep', ['60'])
@@ -111,7 +111,7 @@ it('[G3] removes the short path of a run that was killed', async () => {
   expect(() => statSync(new URL(left).searchParams.get('host') ?? '')).toThrow('ENOENT')
 })
 
-it('[G4] refuses a folder that another process holds, and names that process', async () => {
+it('[G4] refuses a folder that another process has claimed, and names that process', async () => {
   using folder = temporaryFolder()
   await using holder = startHolder(folder.path)
   await holder.waitFor(/^ready/)
@@ -147,7 +147,7 @@ it.runIf(isRoot)('[G5] runs for root where namespaces are forbidden, on the same
   })
 })
 
-it.runIf(isRoot)('[G5] says in one line what to do when nothing runs', async () => {
+it.runIf(isRoot)('[G5] names in one line what to do when no engine runs', async () => {
   using folder = temporaryFolder()
   chmodSync(folder.path, 0o700)
   await expect(start(folder.path, { rootWays: ['other account'] })).rejects.toThrow(
@@ -176,7 +176,10 @@ function startHolder(dataDir: string) {
   ])
 }
 
-/** Writes a row through another process's cluster, ends that process as told, and returns the address it had. */
+/**
+ * Writes a row through another process's cluster, ends that process in the given way, and returns its
+ * database URL.
+ */
 async function leaveBehind(
   dataDir: string,
   endHolder: (holder: ReturnType<typeof startHolder>) => Promise<unknown>,

@@ -59,7 +59,7 @@ describe('[U8]', () => {
 })
 
 describe('[API10]', () => {
-  it('reads the token from the Authorization header, in whatever case its scheme is written', async () => {
+  it('reads the token from the Authorization header, in any case of its scheme', async () => {
     const { access_token } = await server.aPerson()
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const headers = { authorization: `${scheme} ${access_token}` }

@@ -16,7 +16,7 @@ function hit(key: string, moment = '2026-11-20T09:00:10.000Z') {
 }
 
 describe('[U7]', () => {
-  it('lets as many pass as the limit says, also at once, and tells the others when to come back', async () => {
+  it('allows as many calls as the limit, also concurrent ones, and tells the others when to retry', async () => {
     const hits = await Promise.allSettled(Array.from({ length: 5 }, () => hit('crowd')))
     expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(hit('crowd')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 50 })

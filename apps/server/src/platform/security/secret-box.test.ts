@@ -60,7 +60,7 @@ it('[SB2] keeps a key of its own in the data folder, closed to others, and uses 
   expect(() => openSecretBox({ secretKey: key, dataDir }).open(sealed, 'ada')).toThrow(SealError)
 })
 
-it('[SB2] refuses a key that is too short, in one line that does not tell it', () => {
+it('[SB2] refuses a key that is too short, in one line without the key', () => {
   using folder = temporaryFolder()
   const short = 'short'.repeat(6)
   expect(() => openSecretBox({ secretKey: short, dataDir: folder.path })).toThrow(

@@ -35,7 +35,7 @@ it('[F17] takes exports before imports', async () => {
   expect(begun.slice(2)).toEqual(['d export', 'c import'])
 })
 
-it('[F17] refuses more than may wait, of one person and of all, and says when to come again', async () => {
+it('[F17] refuses more than may wait, of one person and of all, with a time to retry', async () => {
   const { take } = watched()
   for (let count = 0; count < 13; count += 1) void take('a', 'import')
   await expect(take('a', 'import')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })

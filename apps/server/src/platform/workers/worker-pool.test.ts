@@ -33,7 +33,7 @@ it('[WK1] does a task in a thread, which knows none of the settings', async () =
   expect(await tasks.run('readSetting', 'MADE_UP_SECRET', ada)).toBeUndefined()
 })
 
-it('[WK1] tells of a task that fails by its name, and what cannot be sent at once', async () => {
+it('[WK1] reports a failing task by its name, and an argument that cannot be sent at once', async () => {
   const { tasks } = open()
   await expect(tasks.run('fail', 'broken', ada)).rejects.toMatchObject({
     message: 'The task fail failed.',
@@ -45,7 +45,7 @@ it('[WK1] tells of a task that fails by its name, and what cannot be sent at onc
   expect(await tasks.run('double', 1, ada)).toBe(2)
 })
 
-it('[WK2] gives up a task that never ends while the process goes on answering', async () => {
+it('[WK2] stops a task that never ends while the process goes on answering', async () => {
   const { tasks, pool } = open()
   await tasks.run('double', 1, ada)
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -77,7 +77,7 @@ it('[WK3] gives up a task that fills its memory, and no other', async () => {
   expect(await tasks.run('double', 6, ada)).toBe(12)
 })
 
-it('[WK4] leaves threads for what people wait for, whatever is done behind', async () => {
+it('[WK4] leaves threads for people’s requests during background work', async () => {
   const { tasks, pool } = open()
   const order: string[] = []
   const behind = ['eve', 'mallory'].map((person) =>
@@ -89,7 +89,7 @@ it('[WK4] leaves threads for what people wait for, whatever is done behind', asy
   expect(pool.countThreads()).toBe(2)
 })
 
-it('[WK4] does one task of a person at a time, and first those of who has used least', async () => {
+it('[WK4] runs one task of a person at a time, and first those of the person with the least use', async () => {
   const { tasks } = open({ threads: 1 })
   const order: string[] = []
   const run = (task: 'rest' | 'double', given: number, owner: TaskOwner, name: string) =>

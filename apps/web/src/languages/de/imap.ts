@@ -70,7 +70,7 @@ export const imap: Texts = {
     'An diesem Port lauscht kein Mailserver. Üblich sind 993 und 143 zum Lesen, 465 und 587 zum Senden.',
   'Without TLS the password could be read on its way. Choose TLS or STARTTLS.':
     'Ohne TLS könnte das Passwort unterwegs mitgelesen werden. Bitte TLS oder STARTTLS wählen.',
-  'Nobody answers at this server and port.': 'An diesem Server und Port antwortet niemand.',
+  'No server answers at this address and port.': 'An diesem Server und Port antwortet niemand.',
   'The server cannot prove by its certificate that it is the one of this name.':
     'Der Server kann mit seinem Zertifikat nicht belegen, dass er der mit diesem Namen ist.',
   'The server does not speak TLS this way. Try the other kind, or another port.':

@@ -9,7 +9,7 @@ export const imip: Texts = {
     'Das kam nicht von der einladenden Person und ändert deshalb nichts.',
   'It belongs to no meeting of yours.': 'Es gehört zu keinem Ihrer Termine.',
   'You are not among the people it asks.': 'Sie gehören nicht zu den Eingeladenen.',
-  'This was sent by somebody who is not invited, so it does not count.':
+  'The sender is not invited, so this does not count.':
     'Das kam von jemandem, der nicht eingeladen ist, und zählt deshalb nicht.',
   'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.':
     'Das gilt nur für einen Tag einer Serie. Antworten gelten hier für die ganze Serie, deshalb wird es nur angezeigt.',

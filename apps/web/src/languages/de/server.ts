@@ -208,7 +208,7 @@ export const server: Texts = {
   'This account is disabled. Enable it first.': 'Dieses Konto ist gesperrt. Bitte zuerst freischalten.',
   'Your role does not allow this.': 'Die eigene Rolle erlaubt das nicht.',
   'User not found.': 'Benutzer nicht gefunden.',
-  'Only a system admin makes others operators.': 'Nur System-Admins vergeben die Rolle Admin.',
+  'Only a system admin can assign the role Admin.': 'Nur System-Admins vergeben die Rolle Admin.',
   'Please sign in.': 'Bitte anmelden.',
   'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
   'This person is not known here.': 'Diese Person ist hier nicht bekannt.',
@@ -233,7 +233,7 @@ export const server: Texts = {
   'Choose at least one weekday.': 'Bitte mindestens einen Wochentag wählen.',
   'This series repeats by a rule that cannot be moved; choose anew how it repeats.':
     'Diese Serie wiederholt sich nach einer Regel, die sich nicht verschieben lässt; bitte die Wiederholung neu wählen.',
-  'Say which occurrence of the series is meant.': 'Bitte angeben, welcher Termin der Serie gemeint ist.',
+  'Name the occurrence of the series to change.': 'Bitte angeben, welcher Termin der Serie gemeint ist.',
   'The series has no meeting at this time.': 'Zu dieser Zeit hat die Serie keinen Termin.',
   'A meeting needs a date.': 'Ein Termin braucht ein Datum.',
   'A meeting needs a start time.': 'Ein Termin braucht einen Beginn.',
@@ -253,7 +253,7 @@ export const server: Texts = {
   'This person does not take part in the meeting.': 'Diese Person nimmt nicht am Termin teil.',
   'The task was changed meanwhile. Please look at it again.':
     'Die Aufgabe wurde inzwischen geändert. Bitte noch einmal ansehen.',
-  'A personal task cannot be given to somebody else.':
+  'A personal task cannot be assigned to another person.':
     'Eine persönliche Aufgabe kann niemand anderem zugewiesen werden.',
   'Task not found.': 'Aufgabe nicht gefunden.',
   'This email address is already registered.': 'Diese E-Mail-Adresse ist schon registriert.',
@@ -263,11 +263,11 @@ export const server: Texts = {
   'This is not your password.': 'Das ist nicht das richtige Passwort.',
   'Your password was changed meanwhile. Please try again with the new one.':
     'Das Passwort wurde inzwischen geändert. Bitte mit dem neuen erneut versuchen.',
-  'This link does not work any more. Ask whoever runs this instance for a new one.':
+  'This link does not work any more. Ask your administrator for a new one.':
     'Dieser Link gilt nicht mehr. Einen neuen gibt es bei denen, die diese Instanz betreiben.',
   'This link does not work any more. Ask for a new one.':
     'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
-  'This instance sends no mail. Ask whoever runs it for a link that sets a new password.':
+  'This instance sends no mail. Ask your administrator for a link that sets a new password.':
     'Diese Instanz verschickt keine E-Mails. Einen Link für ein neues Passwort gibt es bei denen, die sie betreiben.',
   'This password is one of the most common ones. Please choose another.':
     'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
@@ -315,6 +315,6 @@ export const server: Texts = {
     'Diese Instanz verschickt E-Mails: Die Adresse wird durch den Link bestätigt, der an sie ging.',
   '{field} must not contain < > " @, line breaks, control characters or invisible characters.':
     '{field} darf kein < > " @, keinen Zeilenumbruch, keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.',
-  'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.':
+  'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.':
     'Diese E-Mail stammt aus einer Datei, deshalb erfährt die einladende Person nichts von der Antwort. Bitte selbst schreiben oder unter Integrationen ein Konto mit E-Mail verbinden.',
 }

@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined).each([
     await dovecot[Symbol.asyncDispose]()
   })
 
-  it('[IMAP8] [IMAP11] shows what is there in the end, whatever is done on both sides, with all that the person made of it', async () => {
+  it('[IMAP8] [IMAP11] converges after any changes on both sides, and keeps all that the person made of it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
         const ada = await world.aPerson()
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined).each([
         }
         const removed = new Set<string>()
         for (const one of steps) await take(ada, { step: one, ids, removed })
-        // A wish may have waited for a reading that found where the mail lies, and a reading for what was told.
+        // A change may have waited for a sync that finds the mail's folder, and a sync for the pushed change.
         for (let round = 0; round < 3; round += 1) await ada.refresh()
         const [there, here] = [await held(ada), await shown(ada)]
         expect(here).toEqual(there)

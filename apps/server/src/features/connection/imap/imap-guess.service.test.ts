@@ -51,7 +51,7 @@ it('[IMAP17] takes the servers that a domain names', async () => {
   })
 })
 
-it('[IMAP17] takes what is usually called so where the domain says nothing', async () => {
+it('[IMAP17] tries the usual names where the domain has no records', async () => {
   const names = knowing({ hosts: ['mail.example.org', 'smtp.example.org'] })
   expect(await guessServers(any, 'ada@example.org', names)).toMatchObject({
     imap_host: 'mail.example.org',
@@ -71,7 +71,7 @@ it('[IMAP17] guesses nothing where nothing is known, or it may not be used', asy
   expect(await guessServers(undefined, 'ada@example.org', names)).toBeNull()
 })
 
-it('[IMAP17] takes the only server of the operator without asking anybody', async () => {
+it('[IMAP17] takes the only server of the operator without a DNS query', async () => {
   const nobody: Names = {
     resolveSrv: () => Promise.reject(new Error('asked')),
     lookup: () => Promise.reject(new Error('asked')),

@@ -65,7 +65,8 @@ async function findLine(
   security: MailLine['security'],
 ): Promise<MailLine> {
   const found = await findMailServer(config.imapHosts, { host, port })
-  if (found.kind === 'unknown') throw new ProviderError('broken', 'Nobody knows the name of the mail server.')
+  if (found.kind === 'unknown')
+    throw new ProviderError('broken', 'DNS does not know the name of the mail server.')
   if (found.kind !== 'found' || (security === 'none' && !found.isHere)) {
     throw new ProviderError('refused', 'The mail server may not be used.')
   }

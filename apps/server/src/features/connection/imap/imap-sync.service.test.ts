@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await world.server.send({ method: 'GET', path, token })).toMatchObject({ status: 404 })
   })
 
-  it('[IMAP11] tells the server what the person reads, stars, archives, deletes and restores', async () => {
+  it('[IMAP11] pushes read, starred, archived, deleted and restored to the server', async () => {
     await ada.at.as((client) => client.mailboxCreate('Projects'))
     await ada.at.deliver({ folder: 'Projects', subject: 'Project' })
     await ada.at.deliver({ subject: 'Letter' })
@@ -164,7 +164,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     }
     await world.server.runDueJobs()
     expect(await contents()).toEqual({ Trash: [[], ['\\Seen']] })
-    // What was told is what is read: nothing comes twice.
+    // The sync reads what was pushed: nothing is imported twice.
     await ada.refresh()
     for (const { mail_id } of [project, letter]) {
       await world.server.call(restoreMail, { params: { mail_id } }, token)
@@ -177,7 +177,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await shown(project.mail_id)).toMatchObject({ is_deleted: false, is_archived: true })
   })
 
-  it('[IMAP11] finds a mail that was moved elsewhere before it is told what the person did with it', async () => {
+  it('[IMAP11] finds a moved mail before it pushes the change of the person', async () => {
     const uid = await ada.at.deliver({ subject: 'Moves' })
     await ada.join(plain())
     const { mail_id } = await ada.mail('Moves')
@@ -201,7 +201,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(data?.map(({ mail_subject }) => mail_subject)).toEqual(['Plan', 'Re: Plan'])
   })
 
-  it('[IMAP13] goes on where the line was cut, and brings nothing twice', async () => {
+  it('[IMAP13] resumes where the connection broke, and imports nothing twice', async () => {
     await using gate = await startTcpGate(dovecot.port)
     for (let index = 0; index < 45; index += 1)
       await ada.at.deliver({ subject: `Mail ${index}`, text: 'x'.repeat(2000) })
@@ -223,7 +223,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', first_sync_done: true, problem: null })
   })
 
-  it('[IMAP14] stops where the password is no longer accepted, and goes on with a new one', async () => {
+  it('[IMAP14] stops where the password is no longer accepted, and resumes with a new one', async () => {
     await using gate = await startTcpGate(dovecot.port)
     await ada.at.deliver({ subject: 'Before' })
     await ada.join(plain(gate.port))

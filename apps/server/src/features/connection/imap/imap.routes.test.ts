@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     })
   })
 
-  it('[IMAP4] begins TLS on the line, and tells no password where it cannot', async () => {
+  it('[IMAP4] uses STARTTLS, and sends no password where it cannot', async () => {
     const starttls = { imap_port: dovecot.port, imap_security: 'starttls' as const }
     expect((await ada.connect(starttls)).status).toBe(200)
     const heard: string[] = []
@@ -144,7 +144,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     expect((await world.server.call(getInstance, {})).data).toMatchObject({ has_imap: true })
   })
 
-  it('[IMAP3] keeps the password sealed, and tells it nobody', async () => {
+  it('[IMAP3] keeps the password sealed, and returns it to no caller', async () => {
     const lines: string[] = []
     await using other = await startImapWorld(dovecot, {
       log: makeLog('trace', { write: (line) => lines.push(line) }),
@@ -181,7 +181,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     })
   })
 
-  it('[IMAP16] is nobody else’s', async () => {
+  it('[IMAP16] belongs to one person', async () => {
     await ada.join()
     const stranger = await world.server.aPerson()
     expect((await world.server.call(getImap, {}, stranger.access_token)).data?.account).toBeNull()
@@ -203,7 +203,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
   })
 })
 
-/** Answers as a mail server without TLS does, which says yes to everything. */
+/** A mail server without TLS that accepts everything. */
 async function listen(
   onLine: (line: string) => void,
   capability = 'IMAP4rev1 AUTH=PLAIN',

@@ -29,7 +29,7 @@ function both(field: Said['field'], says: string): Said {
 
 /** What a connection attempt found wrong, at the field that causes it. */
 export const lineProblems: Readonly<Record<LineProblem | 'google', Said>> = {
-  unreachable: both('host', 'Nobody answers at this server and port.'),
+  unreachable: both('host', 'No server answers at this address and port.'),
   certificate: both('host', 'The server cannot prove by its certificate that it is the one of this name.'),
   no_tls: both('security', 'The server does not speak TLS this way. Try the other kind, or another port.'),
   no_plain: both('security', 'The server wants TLS before it hears a password.'),

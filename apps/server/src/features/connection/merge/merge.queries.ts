@@ -2,7 +2,7 @@ import type { MeetingIntegrationType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MirrorRow } from './merge.rules.ts'
-import type { Place } from './mirror.queries.ts'
+import type { SyncTarget } from './mirror.queries.ts'
 
 /** A meeting that an event in the mirror may be another source of. */
 export interface MergedMeeting {
@@ -41,7 +41,7 @@ export interface LinkedMeeting {
  */
 export async function listFollowing(
   tx: Db,
-  { connection_id }: Pick<Place, 'connection_id'>,
+  { connection_id }: Pick<SyncTarget, 'connection_id'>,
   meeting_ids: readonly string[],
 ): Promise<string[]> {
   if (meeting_ids.length === 0) return []
@@ -55,7 +55,7 @@ export async function listFollowing(
 /** The named events, and the occurrences of named series that the person does not see as a whole. */
 export async function listTouchedRows(
   tx: Db,
-  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
   external_ids: readonly string[],
 ): Promise<MirrorRow[]> {
   const { rows } = await sql<MirrorRow>`
@@ -97,7 +97,7 @@ export async function listOccurrenceRows(tx: Db, series: readonly MirrorRow[]): 
 /** Unlinks occurrences that had a meeting of their own while their series was unknown. */
 export async function releaseOccurrences(
   tx: Db,
-  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
   series: readonly string[],
 ): Promise<{ series_external_id: string; meeting_id: string }[]> {
   const { rows } = await sql<{ series_external_id: string; meeting_id: string }>`

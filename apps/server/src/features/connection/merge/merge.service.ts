@@ -19,7 +19,7 @@ import {
 } from './merge.queries.ts'
 import type { MirrorRow } from './merge.rules.ts'
 import { type Owner, writeMergedMeetings } from './merge-content.service.ts'
-import type { Place } from './mirror.queries.ts'
+import type { SyncTarget } from './mirror.queries.ts'
 
 /** The rows of the mirror that a page of events has changed. */
 export interface ChangedRows {
@@ -36,7 +36,7 @@ export interface ChangedRows {
 export async function mergeEvents(
   tx: Db,
   owner: Owner,
-  { place, touched }: { readonly place: Place; readonly touched: ChangedRows },
+  { place, touched }: { readonly place: SyncTarget; readonly touched: ChangedRows },
   now: Date,
 ): Promise<string[]> {
   const rows = await listTouchedRows(tx, place, touched.external_ids)
@@ -177,7 +177,7 @@ function knownMeeting(row: MirrorRow & { readonly meeting_id: string }): MergedM
 }
 
 /** When a series becomes visible, the meetings of its single occurrences merge into it. */
-async function dissolveOccurrences(tx: Db, place: Place, rows: readonly MirrorRow[]): Promise<string[]> {
+async function dissolveOccurrences(tx: Db, place: SyncTarget, rows: readonly MirrorRow[]): Promise<string[]> {
   const series = new Map(rows.map(({ external_id, meeting_id }) => [external_id, meeting_id]))
   const released = await releaseOccurrences(tx, place, [...series.keys()])
   for (const { series_external_id, meeting_id } of released) {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
 
 /** The calendar being synced, its person, and the current sync run. */
-export interface Place {
+export interface SyncTarget {
   readonly user_id: string
   readonly connection_id: string
   readonly calendar_id: string
@@ -41,7 +41,11 @@ export async function lockMerging(tx: Db, user_id: string): Promise<void> {
 }
 
 /** Skips events of a sync that was requested before a push of Meridian and finished after it. */
-export async function writeEntries(tx: Db, place: Place, entries: readonly MirrorEntry[]): Promise<void> {
+export async function writeEntries(
+  tx: Db,
+  place: SyncTarget,
+  entries: readonly MirrorEntry[],
+): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...place, ...entry }))
   await sql`
@@ -62,7 +66,7 @@ export async function writeEntries(tx: Db, place: Place, entries: readonly Mirro
  */
 export async function writeOwnEntries(
   tx: Db,
-  place: Omit<Place, 'reading_id'>,
+  place: Omit<SyncTarget, 'reading_id'>,
   entries: readonly MirrorEntry[],
   { opened, sent }: { readonly opened: ReadonlyMap<string, string>; readonly sent: unknown },
 ): Promise<void> {
@@ -96,7 +100,7 @@ export async function writeOwnEntries(
 /** Returns the meeting that the event was linked to before, if any. */
 export async function adoptEntry(
   tx: Db,
-  { user_id, connection_id, calendar_id }: Omit<Place, 'reading_id'>,
+  { user_id, connection_id, calendar_id }: Omit<SyncTarget, 'reading_id'>,
   row: { readonly external_id: string; readonly meeting_id: string; readonly remote_event_id: string },
   now: Date,
 ): Promise<string | null> {
@@ -123,7 +127,7 @@ export async function adoptEntry(
 /** Lets the event make meetings again. */
 export async function unhideEntry(
   tx: Db,
-  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
   external_id: string,
 ): Promise<void> {
   await tx
@@ -136,7 +140,7 @@ export async function unhideEntry(
 }
 
 /** Marks the events and their occurrences as listed, unchanged. */
-export async function markListed(tx: Db, place: Place, external_ids: readonly string[]): Promise<void> {
+export async function markListed(tx: Db, place: SyncTarget, external_ids: readonly string[]): Promise<void> {
   if (external_ids.length === 0) return
   await sql`
     update remote_event set reading_id = ${place.reading_id}
@@ -149,7 +153,7 @@ export async function markListed(tx: Db, place: Place, external_ids: readonly st
 /** Removes these events and the occurrences of those that are series. */
 export async function removeEntries(
   tx: Db,
-  place: Place,
+  place: SyncTarget,
   external_ids: readonly string[],
 ): Promise<LostRow[]> {
   if (external_ids.length === 0) return []
@@ -164,7 +168,7 @@ export async function removeEntries(
 /** Removes occurrences of these series that are not among the named ones. */
 export async function removeOtherOccurrences(
   tx: Db,
-  place: Place,
+  place: SyncTarget,
   series: readonly string[],
   kept: readonly string[],
 ): Promise<void> {
@@ -181,7 +185,7 @@ export async function removeOtherOccurrences(
  */
 export async function removeUnlistedEntries(
   tx: Db,
-  place: Place,
+  place: SyncTarget,
   {
     from,
     to,
@@ -207,7 +211,7 @@ export async function removeUnlistedEntries(
 /** The stored versions by external id. */
 export async function listVersions(
   db: Db,
-  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('remote_event')

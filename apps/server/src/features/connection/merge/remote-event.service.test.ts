@@ -87,7 +87,7 @@ describe('one event', () => {
     expect(await meetings()).toHaveLength(1)
   })
 
-  it('[CD13] that repeats every minute is told, and the others count', async () => {
+  it('[CD13] that repeats every minute is reported, and the others count', async () => {
     const place = await aPlace('google')
     const problems = await save(place, [
       aMeeting({ title: 'Tick', rrule: 'FREQ=MINUTELY' }),
@@ -97,7 +97,7 @@ describe('one event', () => {
     expect((await meetings()).map(({ meeting_title }) => meeting_title)).toEqual(['Fine'])
   })
 
-  it('[F16] that is a series beyond 2,000 is told and left out, and the others count', async () => {
+  it('[F16] that is a series beyond 2,000 is reported and left out, and the others count', async () => {
     const place = await aPlace('google')
     const series = (title: string) => [aMeeting({ title, uid: 'u1', rrule: 'FREQ=WEEKLY' })]
     expect(await save(place, series('Known'))).toEqual([])
@@ -112,7 +112,7 @@ describe('one event', () => {
     expect(titles.toSorted()).toEqual(['Plan', 'Renamed', 'Single'])
   })
 
-  it('[CD9] says who decides about it, and whom else it names', async () => {
+  it('[CD9] shows its organizer and the other attendees', async () => {
     const attendee = { kind: 'individual', role: 'required' } as const
     await save(await aPlace('google'), [
       aMeeting(
@@ -235,7 +235,7 @@ describe('a series', () => {
     ])
   })
 
-  it('[CD2] is the same in whatever order and pages it comes', async () => {
+  it('[CD2] is the same in every order of events and pages', async () => {
     const events: RemoteEvent[] = [
       aMeeting({ start: at('2026-12-01T09:00:00', 'America/St_Johns'), rrule: 'FREQ=DAILY;COUNT=5' }),
       anOccurrence('2026-12-02T12:30:00Z', null),
@@ -263,7 +263,7 @@ describe('a series', () => {
     )
   })
 
-  it('[CD2] an occurrence whose series is not seen stands alone until it is', async () => {
+  it('[CD2] an occurrence of an unknown series is a meeting of its own until the series is known', async () => {
     const place = await aPlace('google')
     await save(place, [anOccurrence('2026-12-01T09:00:00Z', at('2026-12-01T10:00:00', 'Europe/Berlin'))])
     expect(await occurrences('2026-11-01', '2027-01-01')).toEqual(['2026-12-01T09:00:00.000Z'])
@@ -281,7 +281,7 @@ describe('a series', () => {
 describe('several sources', () => {
   const link = 'https://us02web.zoom.us/j/81234567890?pwd=abc'
 
-  it('[CD3] three roads make one card in every order', async () => {
+  it('[CD3] three sources make one meeting in every order', async () => {
     const roads: { provider: 'google' | 'calendly' | 'zoom'; event: RemoteMeeting }[] = [
       { provider: 'google', event: aMeeting({ uid: 'g1@example.org', link }, { external_id: 'g1' }) },
       {
@@ -328,7 +328,7 @@ describe('several sources', () => {
     expect((await meetings()).map(({ meeting_title }) => meeting_title)).toEqual(['Ours'])
   })
 
-  it('[CD4] cards that turn out to be one keep the labels of both', async () => {
+  it('[CD4] meetings that turn out to be one keep the labels of both', async () => {
     const google = await aPlace('google')
     const zoom = await aPlace('zoom')
     await save(google, [aMeeting({ uid: 'g@example.org' })])
@@ -357,7 +357,7 @@ describe('several sources', () => {
     expect(await meetings()).toMatchObject([{ meeting_title: 'At Zoom', meeting_integration_type: 'zoom' }])
   })
 
-  it('[CD12] a booking that was put off keeps its card and its labels', async () => {
+  it('[CD12] a rescheduled booking keeps its meeting and its labels', async () => {
     const place = await aPlace('calendly')
     await save(place, [aMeeting({ uid: 'calendly:old' }, { external_id: 'old' })])
     const [candidate] = await meetings()
@@ -385,7 +385,7 @@ describe('several sources', () => {
   })
 })
 
-describe('what goes', () => {
+describe('deletions', () => {
   it('[CD6] takes its meeting along, unless something of the person hangs on it', async () => {
     const place = await aPlace('google')
     await save(place, [

@@ -13,7 +13,7 @@ import {
   lockMerging,
   markListed,
   type MirrorEntry,
-  type Place,
+  type SyncTarget,
   removeEntries,
   removeOtherOccurrences,
   removeUnlistedEntries,
@@ -30,7 +30,7 @@ import { uidOf } from '../../meeting/meeting.api.ts'
 export async function saveEvents(
   tx: Db,
   owner: Owner,
-  { place, events }: { readonly place: Place; readonly events: readonly RemoteEvent[] },
+  { place, events }: { readonly place: SyncTarget; readonly events: readonly RemoteEvent[] },
   now: Date,
 ): Promise<string[]> {
   await lockMerging(tx, owner.user_id)
@@ -70,7 +70,7 @@ export async function saveWritten(
     events,
     ...writing
   }: {
-    readonly place: Omit<Place, 'reading_id'>
+    readonly place: Omit<SyncTarget, 'reading_id'>
     readonly events: readonly RemoteEvent[]
     readonly sent: CalendarEvent
     readonly opened: ReadonlyMap<string, string>
@@ -96,7 +96,7 @@ export async function adoptEvent(
     external_id,
     meeting_id,
   }: {
-    readonly place: Omit<Place, 'reading_id'>
+    readonly place: Omit<SyncTarget, 'reading_id'>
     readonly external_id: string
     readonly meeting_id: string
   },
@@ -111,7 +111,7 @@ export async function adoptEvent(
 export async function restoreEvent(
   tx: Db,
   owner: Owner,
-  { place, external_id }: { readonly place: Place; readonly external_id: string },
+  { place, external_id }: { readonly place: SyncTarget; readonly external_id: string },
   now: Date,
 ): Promise<void> {
   await lockMerging(tx, owner.user_id)
@@ -127,7 +127,7 @@ export async function removeUnlisted(
     place,
     covers,
   }: {
-    readonly place: Place
+    readonly place: SyncTarget
     readonly covers: NonNullable<RemotePage['covers']>
   },
   now: Date,
@@ -146,7 +146,7 @@ export async function removeUnlisted(
 export async function remergeCalendar(
   tx: Db,
   owner: Owner,
-  { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
   now: Date,
 ): Promise<void> {
   await lockMerging(tx, owner.user_id)

@@ -27,7 +27,7 @@ describe('what Calendly does', () => {
     expect(asked.every(({ query, status }) => status === 200 && 'user' in query)).toBe(true)
   }, 60_000)
 
-  it('[PB36] a booking that is moved keeps its card, and what hangs on it', async () => {
+  it('[PB36] a moved booking keeps its meeting, with its labels and tasks', async () => {
     const { event, invitee } = book(aType('Call'), '2026-11-24T09:00:00Z')
     await ada.join('calendly')
     const [card] = await ada.meetings()
@@ -68,7 +68,7 @@ describe('what Calendly does', () => {
     expect((await ada.meetings())[0]?.meeting_link).toMatch(/^https:/)
   })
 
-  it('[PB37] waits for as long as Calendly says, and goes on where it was', async () => {
+  it('[PB37] waits for as long as Calendly demands, and resumes', async () => {
     ada.calendly.change({ op: 'set_tier', user: account, tier: 'free' })
     const event_type = aType('Call')
     for (let index = 0; index < 120; index += 1) book(event_type, slotOf(index))
@@ -86,7 +86,7 @@ describe('what Calendly does', () => {
     expect(new Set((await listAll()).data.map(({ meeting_id }) => meeting_id)).size).toBe(100)
   }, 60_000)
 
-  it('[PB35] what others can book is told as well', async () => {
+  it('[PB35] event types are listed as well', async () => {
     aType('Call')
     aType('FormRequest')
     await ada.join('calendly')
@@ -221,7 +221,7 @@ describe.each(['calendly', 'zoom'] as const)('when %s answers nonsense', (type) 
     expect([await ada.titles(), (await ada.health(type)).state]).toEqual([['Before', 'After'], 'connected'])
   })
 
-  it('[CD1] texts that are meant to harm are kept letter for letter', async () => {
+  it('[CD1] harmful texts are kept unchanged', async () => {
     for (let day = 1; day < 9; day += 1) aTalk(type, `Talk ${day}`, `2026-12-0${day}`)
     ada[type].faults.add({ match: { path: '/' }, times: null, fault: { kind: 'hostile_text' } })
     await ada.join(type)

@@ -3,11 +3,11 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { type CalendarRow, type LeasedConnection, renewLease, writeCalendar } from './sync.queries.ts'
 import { lease_ms } from './sync.rules.ts'
-import { listVersions, type Place } from '../merge/mirror.queries.ts'
+import { listVersions, type SyncTarget } from '../merge/mirror.queries.ts'
 import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
 
 /** What a sync run works with. */
-export interface Reader {
+export interface SyncContext {
   readonly db: Db
   readonly source: CalendarSource
   readonly connection: LeasedConnection
@@ -23,7 +23,7 @@ export class LostLease extends Error {}
  * interrupted run resumes where it stopped. The cursor is stored with the last page, so that after any
  * failure the next run reads the same changes again. Throws ProviderError and LostLease.
  */
-export async function readCalendar(reader: Reader, calendar: CalendarRow): Promise<void> {
+export async function readCalendar(reader: SyncContext, calendar: CalendarRow): Promise<void> {
   let state: ReadingState = stateOf(calendar)
   for (let restarts = 0; ; ) {
     try {
@@ -53,7 +53,7 @@ function stateOf({ reading_id, next_page, cursor }: CalendarRow): ReadingState {
     : { reading_id: newId(), page: null, cursor }
 }
 
-async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingState): Promise<void> {
+async function readPages(reader: SyncContext, calendar: CalendarRow, state: ReadingState): Promise<void> {
   const versions = await knownVersions(reader, calendar)
   const problems: string[] = []
   let { page } = state
@@ -80,21 +80,21 @@ async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingSt
 
 /** Google lists only changes, so the stored versions are not needed. */
 async function knownVersions(
-  { db, connection }: Reader,
+  { db, connection }: SyncContext,
   calendar: CalendarRow,
 ): Promise<Map<string, string>> {
   return connection.provider === 'google' ? new Map() : listVersions(db, calendar)
 }
 
 async function savePage(
-  { db, connection, now }: Reader,
+  { db, connection, now }: SyncContext,
   calendar: CalendarRow,
   { read, reading_id }: { readonly read: RemotePage; readonly reading_id: string },
 ): Promise<string[]> {
   const moment = now()
   const { user_id, primary_email, timezone, connection_id } = connection
   const owner = { user_id, email: primary_email.toLowerCase(), timezone }
-  const place: Place = { user_id, connection_id, calendar_id: calendar.calendar_id, reading_id }
+  const place: SyncTarget = { user_id, connection_id, calendar_id: calendar.calendar_id, reading_id }
   return inTransaction(db, async (tx) => {
     const until = new Date(moment.getTime() + lease_ms)
     if (!(await renewLease(tx, connection, { until, eventsRead: read.events.length }))) throw new LostLease()
@@ -115,7 +115,7 @@ function progressOf({ next_page, cursor }: RemotePage, reading_id: string) {
 }
 
 async function endReading(
-  { db, now }: Reader,
+  { db, now }: SyncContext,
   calendar: CalendarRow,
   problems: readonly string[],
 ): Promise<void> {

@@ -29,7 +29,7 @@ describe('what Google Calendar does', () => {
     expect(changes.map(({ status }) => status)).not.toContain(400)
   })
 
-  it('[PB16] a void sync token makes everything be read again, and what is gone goes', async () => {
+  it('[PB16] an invalid sync token leads to a full sync, which removes what is gone', async () => {
     const [gone, labelled] = ['Gone', 'Labelled', 'Stays'].map((summary, hour) =>
       ada.anEvent({ summary, ...timed('2026-11-24', `1${hour}:00`) }),
     )
@@ -44,7 +44,7 @@ describe('what Google Calendar does', () => {
     expect(await statusOf('Gone')).toBe(undefined)
   })
 
-  it('[PB17] a deleted event, of which hardly more than its id is told, goes', async () => {
+  it('[PB17] a deleted event with hardly more than its id is removed', async () => {
     const ids = many(4).map((_, index) => idOf(index))
     await ada.join('google')
     for (const event_id of ids.slice(0, 3)) change({ op: 'cancel_event', calendar, event_id })
@@ -222,7 +222,7 @@ describe('when Google answers nonsense', () => {
     expect(await ada.titles()).toEqual(made)
   })
 
-  it('[SY11] an item that cannot be read is asked for once more, and then no longer', async () => {
+  it('[SY11] an unreadable item is requested once more, and then no longer', async () => {
     many(2)
     await ada.join('google')
     change({ op: 'cancel_event', calendar, event_id: idOf(0) })
@@ -247,7 +247,7 @@ describe('when Google answers nonsense', () => {
     expect(tokens.at(-1)).not.toBe(tokens.at(-2))
   })
 
-  it('[CD1] texts that are meant to harm are kept letter for letter, NUL alone left out', async () => {
+  it('[CD1] harmful texts are kept unchanged except NUL', async () => {
     many(8)
     ada.google.faults.add({ match: list, times: null, fault: { kind: 'hostile_text' } })
     await ada.join('google')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => provided.close())
 
 describe('Google', () => {
-  it('[SY1] brings everything at first and then what has changed, without being asked', async () => {
+  it('[SY1] imports everything at first and then the changes, by itself', async () => {
     const first = anEvent('Planning', '2026-11-24T10:00:00+01:00')
     await connectGoogle()
     expect(await titles()).toEqual(['Planning'])
@@ -37,7 +37,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Review'])
   })
 
-  it('[SY3] goes on with the page where a reading broke off', async () => {
+  it('[SY3] resumes with the page at which a sync was interrupted', async () => {
     many(12)
     provided.google.change({ op: 'set_calendar_limits', limits: { scan_per_page: 5 } })
     provided.google.faults.add({
@@ -110,7 +110,7 @@ describe('Google', () => {
     expect(provided.google.requests.list()).toHaveLength(asked)
   })
 
-  it('[SY6] a calendar that is taken away goes with its meetings, and one that fails keeps nobody waiting', async () => {
+  it('[SY6] a removed calendar goes with its meetings, and a failing one delays no other', async () => {
     change({ op: 'add_calendar', id: 'team@example.com', summary: 'Team', time_zone: 'Asia/Kathmandu' })
     change({ op: 'share_calendar', calendar: 'team@example.com', account: calendar, role: 'writer' })
     anEvent('Own', '2026-11-24T10:00:00+01:00')
@@ -151,7 +151,7 @@ describe('Google', () => {
 })
 
 describe('one reader at a time', () => {
-  it('[SY2] the second finds the connection taken, and nobody asks twice', async () => {
+  it('[SY2] the second sync finds the lease taken, and no provider is asked twice', async () => {
     many(3)
     await connectGoogle()
     const connection_id = await connectionId()
@@ -162,7 +162,7 @@ describe('one reader at a time', () => {
     expect(lists().length - before).toBe(1)
   })
 
-  it('[SY2] whoever has lost the right to read writes nothing more', async () => {
+  it('[SY2] a sync that has lost its lease writes nothing more', async () => {
     anEvent('New', '2026-11-24T10:00:00+01:00')
     const { db } = provided.server
     provided.google.faults.add({ match: { path: events_path }, fault: { kind: 'slow', ms: 500 } })
@@ -174,7 +174,7 @@ describe('one reader at a time', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('[SY7] whoever asks meanwhile gets another reading', async () => {
+  it('[SY7] a request during a sync gets another sync', async () => {
     await connectGoogle()
     provided.google.faults.add({
       match: { path: '/calendar/v3/calendars' },

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
 import { removeUnlisted } from '../merge/remote-event.service.ts'
-import { LostLease, type Reader, readCalendar } from './calendar-sync.service.ts'
+import { LostLease, type SyncContext, readCalendar } from './calendar-sync.service.ts'
 import {
   type CalendarRow,
   endLease,
@@ -44,12 +44,12 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
   }
   const connection = await acquireLease(db, lease, began)
   if (!connection) return
-  const reader: Reader = { ...call, connection, source: connectedSource(call, connection) }
+  const reader: SyncContext = { ...call, connection, source: connectedSource(call, connection) }
   try {
     const failure = await readAll(reader)
     if (connection.provider === 'calendly') await readEventTypes(call, connection)
     if (failure) await endFailed(call, connection, failure)
-    else await endWell(call, connection)
+    else await endSuccessfully(call, connection)
   } catch (failure) {
     if (failure instanceof LostLease) return
     if (!(failure instanceof ProviderError)) {
@@ -89,7 +89,7 @@ async function readEventTypes(
 }
 
 /** The failure of one calendar, after all others were synced; null when there is none. */
-async function readAll(reader: Reader): Promise<ProviderError | null> {
+async function readAll(reader: SyncContext): Promise<ProviderError | null> {
   let failed: ProviderError | null = null
   for (const calendar of await refreshCalendars(reader)) {
     if (!calendar.is_shown && !calendar.counts_as_busy) continue
@@ -105,7 +105,7 @@ async function readAll(reader: Reader): Promise<ProviderError | null> {
 }
 
 /** Stores the provider's current list of calendars; unlisted ones are deleted with their meetings. */
-async function refreshCalendars({ db, source, connection, now }: Reader): Promise<CalendarRow[]> {
+async function refreshCalendars({ db, source, connection, now }: SyncContext): Promise<CalendarRow[]> {
   const listed = await source.fetchCalendars()
   return inTransaction(db, async (tx) => {
     const moment = now()
@@ -143,7 +143,7 @@ async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: Leas
 }
 
 /** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */
-async function endWell(call: SyncCall, connection: LeasedConnection): Promise<void> {
+async function endSuccessfully(call: SyncCall, connection: LeasedConnection): Promise<void> {
   const { db, now } = call
   const moment = now()
   const isAskedAgain = await endLease(
@@ -166,7 +166,7 @@ async function endFailed(
   const { provider } = connection
   log.warn(
     { connection_id, provider, kind: failure.kind, reason: failure.message },
-    'a connection was not read',
+    'a connection could not be synced',
   )
   await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
 }

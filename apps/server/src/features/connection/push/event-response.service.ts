@@ -5,7 +5,7 @@ import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import {
   isAsOpened,
-  keepLocalOnly,
+  makeLocalOnly,
   markDeclined,
   markUpToDate,
   type PublishedMeeting,
@@ -42,7 +42,7 @@ export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Wo
   const own = leads.filter(({ facts }) => facts?.is_organizer)
   if (own.length === 0) return
   for (const lead of own) await writer.deleteEvent(placeOf(lead), { sendUpdates: updatesFor(meeting) })
-  await writingTogether(call.db, (tx) => keepLocalOnly(tx, meeting))
+  await writingTogether(call.db, (tx) => makeLocalOnly(tx, meeting))
 }
 
 /** Replaces the stored events by the provider's current ones. False where the provider has none of them. */

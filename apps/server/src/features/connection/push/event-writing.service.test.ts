@@ -144,7 +144,7 @@ describe('what is changed at Google', () => {
     )
   })
 
-  it('[PU11] [PB23] at the same moment wins where both say something, and the rest of ours is written', async () => {
+  it('[PU11] [PB23] at the same moment wins where both change a field, and our other fields are written', async () => {
     const { meeting_id } = await account.make({ meeting_title: 'Plan' })
     const event_id = account.events()[0]?.id
     account.atGoogle({ op: 'update_event', event_id, patch: times('2026-11-26T14:00:00Z') })
@@ -271,7 +271,7 @@ describe('an event that the person organizes at Google', () => {
   })
 })
 
-describe('an event that somebody else organizes', () => {
+describe('an event of another organizer', () => {
   it('[CD15] [PU16] [PB23] is declined there when it is deleted here, and off the lists at once', async () => {
     const event = {
       summary: 'Invited',
@@ -303,7 +303,7 @@ describe('an event that somebody else organizes', () => {
 })
 
 describe('colleagues', () => {
-  it('[PU17] who are invited by Google have one card, and answer by it', async () => {
+  it('[PU17] invited by Google have one meeting, and respond through it', async () => {
     const { provided } = account
     const bob = await provided.server.aPerson({ first_name: 'Bo', timezone: 'Europe/Berlin' })
     await provided.server.db

@@ -114,7 +114,7 @@ async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): 
   if (wanted.rrule === null && wanted.added.length === 0) return { whole: written, occurrences: [] }
   const steps = occurrenceSteps(wanted, whole, { series_external_id: lead.external_id, rows })
   const occurrences: RemoteEvent[] = []
-  for (const step of steps) occurrences.push(...(await take(writer, lead, { step, asked })))
+  for (const step of steps) occurrences.push(...(await writeStep(writer, lead, { step, asked })))
   return { whole: written, occurrences }
 }
 
@@ -155,7 +155,7 @@ async function change(
 }
 
 /** An occurrence whose slot the series no longer has needs nothing. */
-async function take(
+async function writeStep(
   writer: GoogleWriter,
   lead: PublishedRow,
   { step, asked: { sendUpdates } }: { readonly step: OccurrenceStep; readonly asked: Asked },

@@ -67,7 +67,7 @@ describe('a Google Meet link', () => {
     })
   })
 
-  it('[CF4] that Google could not make is told, and asked for once more by choosing it again', async () => {
+  it('[CF4] that Google could not create is reported, and requested again by choosing it again', async () => {
     account.provided.google.change({ op: 'set_calendar_limits', limits: { conference_result: 'failure' } })
     const { meeting_id } = await account.make(meet)
     await wait(10)

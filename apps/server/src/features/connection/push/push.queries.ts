@@ -208,7 +208,7 @@ export async function writeProblem(
 }
 
 /** A cancelled meeting is at no provider any more and becomes Meridian's own. */
-export async function keepLocalOnly(
+export async function makeLocalOnly(
   tx: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
 ): Promise<void> {

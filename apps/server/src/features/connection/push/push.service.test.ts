@@ -24,7 +24,7 @@ const guest = {
 }
 
 describe('a meeting of ours', () => {
-  it('[PU1] is in the chosen calendar, with all that a calendar can say', async () => {
+  it('[PU1] is in the chosen calendar, with all fields that a calendar has', async () => {
     const meeting = await account.make({
       meeting_title: 'Plan the year',
       meeting_description: 'Bring numbers.',
@@ -56,7 +56,7 @@ describe('a meeting of ours', () => {
     })
   })
 
-  it('[PU2] [PB23] is one event, whatever breaks off amid its making', async () => {
+  it('[PU2] [PB23] is one event, wherever its creation is interrupted', async () => {
     for (const at of ['before', 'done', 'body'] as const) {
       account.provided.google.faults.add({
         match: { method: 'POST', path: '/calendar/v3/calendars/*/events' },
@@ -75,7 +75,7 @@ describe('a meeting of ours', () => {
     ])
   })
 
-  it('[PU3] does not come back as another card, nor as a change', async () => {
+  it('[PU3] does not return as another meeting, nor as a change', async () => {
     const made = await account.make({
       meeting_title: 'Once',
       agenda: 'Mine',
@@ -126,7 +126,7 @@ describe('a meeting of ours', () => {
     expect(await list()).toEqual([])
   })
 
-  it('[PU5] counts as deleted where somebody was faster', async () => {
+  it('[PU5] counts as deleted where it is deleted already', async () => {
     const { meeting_id } = await account.make()
     account.atGoogle({ op: 'cancel_event', event_id: account.events()[0]?.id })
     await remove(meeting_id, 'delete')
@@ -157,7 +157,7 @@ describe('a meeting of ours', () => {
 })
 
 describe('a Google that does not take it', () => {
-  it('[PU18] [PB25] is asked again when it says, and ever later when it says nothing', async () => {
+  it('[PU18] [PB25] is retried when Google says, else with back-off', async () => {
     const limits = { kind: 'status', status: 429, headers: { 'retry-after': '90' } } as const
     account.provided.google.faults.add({ match: insertion, fault: limits })
     await account.make()
@@ -177,7 +177,7 @@ describe('a Google that does not take it', () => {
     expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: null }])
   })
 
-  it('[PU18] is not asked again when it refuses, and the person is told', async () => {
+  it('[PU18] is not retried when Google refuses, and the person sees why', async () => {
     account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
     const { meeting_sources } = await account.make()
     expect(meeting_sources).toMatchObject([{ problem: 'Google does not allow this meeting to be written.' }])
@@ -268,7 +268,7 @@ describe('many at once', () => {
   })
 })
 
-it('[PU20] puts no job on the queue for people who have connected nothing', async () => {
+it('[PU20] enqueues no job for people without a connection', async () => {
   const { server } = account.provided
   const stranger = await server.aPerson()
   await aMeeting(server, stranger.access_token)

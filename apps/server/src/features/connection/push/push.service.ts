@@ -87,7 +87,7 @@ async function endFailed(
   failure: ProviderError,
 ): Promise<void> {
   const { failures, connection_id, meeting_id } = publication
-  log.warn({ err: failure, ...publication }, 'a meeting could not be written')
+  log.warn({ err: failure, ...publication }, 'a meeting could not be pushed')
   const startAt = nextTryAt(failure, { connection_id, failures }, now())
   await writingTogether(db, async (tx) => {
     const problem = problemOf(provider, failure)

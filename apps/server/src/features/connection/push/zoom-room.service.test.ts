@@ -18,7 +18,7 @@ const zoom = { meeting_conference: 'zoom' as const }
 const creation = { method: 'POST', path: '/v2/users/me/meetings' }
 
 describe('a room at Zoom', () => {
-  it('[CF1] [CF7] [PB39] is made for the meeting, whose link leads there, in Google Calendar too', async () => {
+  it('[CF1] [CF7] [PB39] is created for the meeting, whose link leads there, in Google Calendar too', async () => {
     const { meeting_id } = await account.make({
       meeting_title: 'Call',
       meeting_description: 'Words',
@@ -38,7 +38,7 @@ describe('a room at Zoom', () => {
     expect(JSON.stringify(await dump())).not.toMatch(/start_url|zak=/)
   })
 
-  it('[CF7] moves with the meeting and goes with it', async () => {
+  it('[CF7] moves and is deleted with the meeting', async () => {
     const { meeting_id } = await account.make(zoom)
     await account.change(meeting_id, { meeting_title: 'Other', meeting_date: { start_date: '2026-11-26' } })
     expect(rooms()).toMatchObject([{ topic: 'Other', start_ms: Date.parse('2026-11-26T09:00:00Z') }])
@@ -69,7 +69,7 @@ describe('a room at Zoom', () => {
     expect(await account.seen(meeting_id)).toMatchObject({ meeting_link: 'https://rooms.example/1' })
   })
 
-  it('[CF8] is made anew, with a link that leads there, where somebody has deleted it at Zoom', async () => {
+  it('[CF8] is created again, with a link that leads there, after it was deleted at Zoom', async () => {
     const { meeting_id, meeting_link } = await account.make(zoom)
     account.provided.zoom.change({ op: 'delete_meeting', meeting: Object(rooms()[0]).id })
     await reading()
@@ -82,7 +82,7 @@ describe('a room at Zoom', () => {
     expect(account.events()).toMatchObject([{ location: after.meeting_link }])
   })
 
-  it('[CF9] is one, whatever breaks off amid its making', async () => {
+  it('[CF9] is one, wherever its creation is interrupted', async () => {
     for (const at of ['before', 'done', 'body'] as const) {
       account.provided.zoom.faults.add({ match: creation, fault: { kind: 'cut', at } })
       const { meeting_id } = await account.make({ meeting_title: at, ...zoom })
@@ -96,7 +96,7 @@ describe('a room at Zoom', () => {
     expect(await titles()).toEqual(['before', 'body', 'done'])
   })
 
-  it('[CF9] is one, whoever makes it at the same time', async () => {
+  it('[CF9] is one, also with concurrent processes', async () => {
     const { server, tools, settings } = account.provided
     const { meeting_id } = await aMeeting(server, account.ada.access_token, zoom)
     const { connection_id } = await server.db
@@ -136,7 +136,7 @@ describe('a room at Zoom', () => {
     })
   })
 
-  it('[CF11] does not keep anybody waiting', async () => {
+  it('[CF11] delays no other request', async () => {
     account.provided.zoom.faults.add({ match: {}, times: null, fault: { kind: 'hang' } })
     const { meeting_id } = await aMeeting(account.provided.server, account.ada.access_token, zoom)
     const body = { meeting_title: 'Other' }

@@ -62,7 +62,7 @@ export async function renewChannel(
     if (!known.is_wanted || endsSoon) await closeChannel(channels, known)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
-    call.log.warn({ err: failure, ...place }, 'a calendar tells no changes')
+    call.log.warn({ err: failure, ...place }, 'a webhook channel for a calendar could not be opened')
     const pauseMs = failure.kind === 'limited' || failure.kind === 'broken' ? quarter_ms : day_ms
     await queries.putOffChannel(db, place, new Date(failure.retry_at_ms ?? now().getTime() + pauseMs))
   }
@@ -93,7 +93,10 @@ export async function renewSubscription(
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_id: external_id })
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
-    call.log.warn({ err: failure, connection_id }, 'Calendly tells no bookings')
+    call.log.warn(
+      { err: failure, connection_id },
+      'the webhook subscription at Calendly could not be created',
+    )
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
   }
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => provided.close())
 
 describe('Google', () => {
-  it('[HK1] [PB24] tells of a change, and it is read at once', async () => {
+  it('[HK1] [PB24] reports a change, and the calendar is synced at once', async () => {
     await connect('google')
     await until(300)
     const [watched] = watches()
@@ -55,7 +55,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['After a week'])
   })
 
-  it('[HK3] is nobody else: channel, resource and token must fit, and nothing is told', async () => {
+  it('[HK3] is accepted only with its channel, resource and token; other requests learn nothing', async () => {
     await connect('google')
     await until(300)
     const [opened] = deliveries('google')
@@ -77,7 +77,7 @@ describe('Google', () => {
     expect(await due()).toBe(true)
   })
 
-  it('[HK4] is told to stop when the account is disconnected', async () => {
+  it('[HK4] is closed when the account is disconnected', async () => {
     await connect('google')
     await until(300)
     const { status } = await provided.server.call(
@@ -92,7 +92,7 @@ describe('Google', () => {
 })
 
 describe('Calendly', () => {
-  it('[HK1] [HK5] [PB36] tells of bookings in bytes it has signed, and they are read at once', async () => {
+  it('[HK1] [HK5] [PB36] reports bookings with a signature, and they are synced at once', async () => {
     await connect('calendly')
     await until(300)
     expect(deliveries('calendly')).toEqual([])
@@ -127,7 +127,7 @@ describe('Calendly', () => {
 })
 
 describe('Zoom', () => {
-  it('[HK1] [HK7] [PB40] is answered its challenge, and heard when it tells of a meeting, in whatever letters', async () => {
+  it('[HK1] [HK7] [PB40] gets its challenge answered, and reports a meeting, in any case of the headers', async () => {
     await connect('zoom')
     provided.zoom.change({ op: 'set_secret_token', token: secret })
     provided.zoom.change({ op: 'subscribe', url: `${url}/v1/hook/zoom` })
@@ -171,7 +171,7 @@ describe('Zoom', () => {
   })
 })
 
-it('[HK9] nobody is asked to call an address that cannot be reached', async () => {
+it('[HK9] providers are not asked to call an unreachable address', async () => {
   const far = await startProvidedServer({ settings: { PUBLIC_URL: 'http://meridian.example' } })
   for (const name of ['google', 'calendly'] as const) {
     far[name].change({

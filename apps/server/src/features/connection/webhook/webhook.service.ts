@@ -106,5 +106,5 @@ function textOf(headers: WebhookRequest['headers'], name: string): string {
 }
 
 function unsigned(): AppError {
-  return new AppError('signed_out', 'This is not signed as it should be.')
+  return new AppError('signed_out', 'The signature of this request is not valid.')
 }

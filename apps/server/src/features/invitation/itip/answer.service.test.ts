@@ -50,7 +50,7 @@ describe('an answer by mail', () => {
     })
   })
 
-  it('[IM14] of a colleague counts, in whatever letters the address is written', async () => {
+  it('[IM14] of a colleague counts, in any case of the address', async () => {
     const address = bob.primary_email.toUpperCase()
     await receive(reply('ACCEPTED', `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${address}`), {
       from: bob.primary_email,
@@ -65,16 +65,14 @@ describe('an answer by mail', () => {
     expect(await tentative()).toBe(false)
   })
 
-  it('[IM14] does not count from somebody else’s address, from nobody invited, or for nobody’s meeting', async () => {
+  it('[IM14] does not count from another address, from an uninvited sender, or for an unknown meeting', async () => {
     const forged = await receive(reply('DECLINED'), { from: 'mallory@evil.example' })
     expect((await invitationIn(forged))?.reason).toBe(
       'This was not sent by the person it speaks for, so it does not count.',
     )
     const stranger = reply('ACCEPTED', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:mallory@evil.example')
     const crashed = await receive(stranger, { from: 'mallory@evil.example' })
-    expect((await invitationIn(crashed))?.reason).toBe(
-      'This was sent by somebody who is not invited, so it does not count.',
-    )
+    expect((await invitationIn(crashed))?.reason).toBe('The sender is not invited, so this does not count.')
     const lost = await receive(reply('ACCEPTED', 'UID:nothing@outside.example'))
     expect((await invitationIn(lost))?.reason).toBe('It belongs to no meeting of yours.')
     expect(await findKnownAction(guest_key)).toBe('pending')
@@ -180,7 +178,7 @@ describe('another time by mail', () => {
     expect(proposal?.meeting.meeting_timestamps.start_timestamp).toBe('2026-11-24T14:00:00.000Z')
   })
 
-  it('[IM16] counts only from who is invited, for a time to come, and for a whole series', async () => {
+  it('[IM16] counts only from an attendee, for a future time, and for a whole series', async () => {
     const forged = await receive(reply('TENTATIVE', ...later), { method: 'COUNTER', from: 'm@evil.example' })
     expect((await invitationIn(forged))?.reason).toContain('not invited')
     const past = ['DTSTART:20261119T090000Z', 'DTEND:20261119T100000Z']

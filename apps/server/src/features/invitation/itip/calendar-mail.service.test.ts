@@ -39,7 +39,7 @@ it('[IM3] is followed once when several processes do so at the same time', async
   expect(await proposals()).toHaveLength(1)
 })
 
-it('[IM25] is not followed again after a process ended while it was read, and the mail says so', async () => {
+it('[IM25] is not processed again after a process ended while it parsed it, and the mail shows why', async () => {
   const mail_id = await importOnly(request())
   const began = new Date(Date.parse(now) - 60_000)
   await server.db
@@ -73,7 +73,7 @@ it('[IM25] is not followed where it takes too long to be read', async () => {
   expect(await invitationIn(mail_id)).toMatchObject({ kind: 'announcement', can_answer: false })
 })
 
-describe('[IM18] whatever a calendar says', () => {
+describe('[IM18] for any calendar', () => {
   it.each([
     ['a rule that fires every second', ['RRULE:FREQ=SECONDLY']],
     ['a rule with a million dates', ['RRULE:FREQ=DAILY;COUNT=1000000']],

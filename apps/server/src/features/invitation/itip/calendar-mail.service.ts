@@ -91,7 +91,10 @@ export async function answerMailInvitation(
   const outcome = isMailOnly(row.refusal) ? await makeWanted(tx, mail_id, now) : row
   const { meeting_attendee_id: meeting_proposal_id } = outcome
   if (outcome.refusal || row.kind !== 'request' || !meeting_proposal_id)
-    throw new AppError('conflict', refusalSentence(outcome.refusal ?? null) ?? 'This mail asks nothing.')
+    throw new AppError(
+      'conflict',
+      refusalSentence(outcome.refusal ?? null) ?? 'This mail contains no invitation to answer.',
+    )
   await answerProposal(tx, actor, { meeting_proposal_id, meeting_action }, now)
 }
 

@@ -39,7 +39,7 @@ export async function handleCancellation(
   if (isOwnAddress(organizer.email, own_addresses)) return { refusal: 'own', ...idOf(held[0]) }
   const version = versionOf(part, { mail_date: mail.mail_date, now })
   const known = await lockKnown(tx, mail.user_id, part)
-  if (!known) return keepUnknown(tx, calendarMail, { version, held: held[0] }, now)
+  if (!known) return storeUnknownCancellation(tx, calendarMail, { version, held: held[0] }, now)
   if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer', ...idOf(held[0]) }
   const meeting = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
   if (part.recurrence && known.event?.recurrence_id === null)
@@ -68,7 +68,7 @@ async function lockKnown(
 }
 
 /** A cancellation may be read before the request that it cancels, which then makes no meeting. */
-async function keepUnknown(
+async function storeUnknownCancellation(
   tx: Db,
   { mail, message, own_addresses }: CalendarMailContext,
   { version, held }: { readonly version: Version; readonly held: HeldMeeting | undefined },

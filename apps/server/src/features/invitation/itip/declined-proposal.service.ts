@@ -33,7 +33,7 @@ async function post({ box, config, now, log }: JobCall, tx: Db, declined: Declin
     reply_to: { name: oneLine(organizer_name), address: declined.organizer_email },
   })
   if (!mail.success) {
-    log.warn({ counter_proposal_id }, 'a guest could not be told: the address is none')
+    log.warn({ counter_proposal_id }, 'a guest could not be mailed: the address is invalid')
     return
   }
   const key = {

@@ -46,7 +46,7 @@ function remarkOn({ kind, is_overtaken, has_no_account }: MailInvitationRow, isO
 }
 
 const unmailed =
-  'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.'
+  'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.'
 const overtaken = 'A later mail has changed this meeting. You answer it as it stands now.'
 
 /** Why no response is possible; null for mails that ask for none and were processed. */

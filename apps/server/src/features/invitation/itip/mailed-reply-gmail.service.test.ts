@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => ada.close())
 
-it('[IM11] goes from the mailbox at Gmail that was asked, once, and stands in its conversation there', async () => {
+it('[IM11] goes from the invited mailbox at Gmail, once, and joins its conversation there', async () => {
   const asked = aCalendarMail({
     from: 'Nora Outside <nora@outside.example>',
     to: 'ada@example.com',
@@ -39,7 +39,7 @@ it('[IM11] goes from the mailbox at Gmail that was asked, once, and stands in it
   await pass(61)
   const [raw = '', ...others] = sentMails()
   expect(others).toEqual([])
-  // Programs take an answer only from whom it speaks for.
+  // Calendar programs accept a reply only from the attendee's own address.
   expect(raw).toMatch(/^From: \S.*<ada@example\.com>\r$/m)
   expect(raw).toMatch(/^To: Nora Outside <nora@outside\.example>\r$/m)
   expect(raw).toMatch(/^In-Reply-To: <mail\.\d+@outside\.example>\r$/m)

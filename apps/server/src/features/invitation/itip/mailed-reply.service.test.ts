@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('an answer', () => {
-  it('[IM11] goes to the organizer as a reply of the one who answers, in the same conversation', async () => {
+  it('[IM11] goes to the organizer as a reply of the attendee, in the same conversation', async () => {
     await receive(request())
     await answer('approved')
     const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
   })
 
-  it('[IM10] [IM11] is a refusal when the meeting is taken off the list, in the language of who answers', async () => {
+  it('[IM10] [IM11] is a refusal when the meeting is hidden, in the language of the attendee', async () => {
     await server.db.updateTable('app_user').set({ language: 'de', time_format: '24' }).execute()
     await receive(request())
     const { meeting } = await onlyProposal()
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(messageIn(mail)?.parts[0].attendees[0]?.answer).toBe('declined')
   })
 
-  it('[IM11] to a moved meeting is to its new version; what the organizer knows is not told again', async () => {
+  it('[IM11] to a moved meeting is to its new version; a known response is not sent again', async () => {
     await receive(request())
     await answer('approved')
     await answersAt('2026-11-20T09:00:10.000Z')
@@ -125,7 +125,7 @@ describe('an answer', () => {
   })
 })
 
-it('[IM26] is mailed by no server where the person has no account, and the mail says so', async () => {
+it('[IM26] is mailed by no server where the person has no account, and the mail shows why', async () => {
   const bare = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
   try {
     const bo = await bare.aPerson()
@@ -140,7 +140,7 @@ it('[IM26] is mailed by no server where the person has no account, and the mail 
     expect(mail?.mail_invitation).toMatchObject({
       can_answer: true,
       reason:
-        'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.',
+        'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.',
     })
     const [proposal] = (await bare.call(listProposals, {}, bo.access_token)).data ?? []
     const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
@@ -157,7 +157,7 @@ it('[IM26] is mailed by no server where the person has no account, and the mail 
 describe('another time', () => {
   const proposed = { start_timestamp: '2026-11-25T13:00:00.000Z', end_timestamp: '2026-11-25T14:00:00.000Z' }
 
-  it('[IM12] goes to the organizer as a counter-proposal, in words too', async () => {
+  it('[IM12] goes to the organizer as a counter proposal, also as text', async () => {
     const mail_id = await receive(request())
     await propose(proposed)
     const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -188,7 +188,7 @@ describe('another time', () => {
     })
   })
 
-  it('[IM12] of whole days names the day, on the clock of who proposes', async () => {
+  it('[IM12] of an all-day meeting names the day, in the zone of the proposer', async () => {
     await receive(request('RRULE:FREQ=WEEKLY', 'DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261125'))
     await propose({ start_timestamp: '2026-11-25T23:00:00.000Z', end_timestamp: '2026-11-26T23:00:00.000Z' })
     const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -200,7 +200,7 @@ describe('another time', () => {
   })
 })
 
-it('[IM19] a guest hears that the organizer declines the time the guest proposed, and keeps the way to answer', async () => {
+it('[IM19] mails a guest that the organizer declines the proposed time, with the link to respond', async () => {
   const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
   const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }
   const { meeting_id } = await aMeeting(server, ada.access_token, {

@@ -112,7 +112,7 @@ async function post(
   const answered = await findAnswered(tx, known)
   const mailbox_id = await findSendingMailbox(tx, { user_id, address: known.attendee_address })
   if (mailbox_id === undefined) {
-    log.info({ ical_uid }, 'an answer is not mailed: the person has no account to send it from')
+    log.info({ ical_uid }, 'a reply is not mailed: the person has no account to send it from')
     return undefined
   }
   const mail = Mail.safeParse({
@@ -124,7 +124,7 @@ async function post(
     is_personal: true,
   })
   if (!mail.success) {
-    log.warn({ ical_uid }, 'an answer could not be mailed: an address in the invitation is none')
+    log.warn({ ical_uid }, 'a reply could not be mailed: an address in the invitation is invalid')
     return undefined
   }
   return sendOnce(

@@ -4,7 +4,7 @@ export const refusals = {
   not_from_organizer: 'This was not sent by the organizer, so it changes nothing.',
   unknown_meeting: 'It belongs to no meeting of yours.',
   not_asked: 'You are not among the people it asks.',
-  not_invited: 'This was sent by somebody who is not invited, so it does not count.',
+  not_invited: 'The sender is not invited, so this does not count.',
   one_date:
     'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
   outdated: 'A newer mail about the same meeting was read before.',

@@ -58,7 +58,7 @@ describe('[F16] a mail that asks to a series, to a person with 2,000 that go on'
 })
 
 describe('a mail that asks to a meeting', () => {
-  it('[IM1] [IM17] makes a proposal of somebody outside, which is the person’s own meeting to answer', async () => {
+  it('[IM1] [IM17] makes a proposal of an outside organizer, in a meeting of the person’s own', async () => {
     const mail_id = await receive(request('LOCATION:Room 5'))
     const [proposal, ...others] = await proposals()
     expect(others).toEqual([])
@@ -95,11 +95,11 @@ describe('a mail that asks to a meeting', () => {
       availability: { is_available: true },
       can_answer: true,
       can_propose: true,
-      reason: expect.stringContaining('the organizer is not told of your answer'),
+      reason: expect.stringContaining('the organizer does not get your answer'),
     })
   })
 
-  it('[IM1] says what stands in its way, and names a free slot', async () => {
+  it('[IM1] reports its conflicts, and names a free slot', async () => {
     const busy = await aMeeting(server, ada.access_token)
     const mail_id = await receive(request())
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM1] cannot be changed here by the person, who may be asked under another of their addresses', async () => {
+  it('[IM1] cannot be changed by the person, who may be invited at another own address', async () => {
     await receive(request(`ATTENDEE:mailto:${ada.primary_email.replace('@', '+work@')}`, 'X-OTHER:1'))
     const [proposal] = await proposals()
     const { meeting_id = '' } = proposal?.meeting ?? {}
@@ -129,7 +129,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM2] [IM17] asks nothing of whom it does not name', async () => {
+  it('[IM2] [IM17] asks nothing of a person whom it does not name', async () => {
     const mail_id = await receive(request('ATTENDEE:mailto:someone@outside.example'), { isNamed: false })
     expect(await proposals()).toEqual([])
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -161,11 +161,11 @@ describe('a mail that asks to a meeting', () => {
       expect(await invitationIn(mail_id)).toMatchObject({
         meeting_proposal_id: proposal?.meeting_proposal_id,
         can_answer: true,
-        reason: expect.stringContaining('the organizer is not told of your answer'),
+        reason: expect.stringContaining('the organizer does not get your answer'),
       })
   })
 
-  it('[IM3] belongs to one person: another one who gets it is asked, too', async () => {
+  it('[IM3] belongs to one person: another recipient is invited, too', async () => {
     await receive(request())
     const bob = await server.aPerson({ first_name: 'Bob' })
     await receiveMail(
@@ -214,7 +214,7 @@ describe('a later mail', () => {
     })
   })
 
-  it('[IM4] counts by its version, whichever is read first', async () => {
+  it('[IM4] counts by its version, in any order of reading', async () => {
     await receive(request('SEQUENCE:2', 'SUMMARY:Newest'))
     const older = await receive(request('SEQUENCE:1', 'SUMMARY:Older', 'DTSTART:20261126T090000Z'))
     const [proposal] = await proposals()
@@ -225,7 +225,7 @@ describe('a later mail', () => {
     })
   })
 
-  it('[IM5] changes and cancels nothing unless it comes from whom the first one came', async () => {
+  it('[IM5] changes and cancels nothing unless it comes from the first sender', async () => {
     await receive(request())
     const mallory = { from: 'Mallory <mallory@evil.example>' }
     const moved = await receive(request('SEQUENCE:9', 'SUMMARY:Elsewhere'), mallory)
@@ -267,7 +267,7 @@ describe('a cancellation', () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  it('[IM6] holds for a request that is read later, and needs no times', async () => {
+  it('[IM6] applies to a request that is read later, and needs no times', async () => {
     const event = [
       `UID:${uid}`,
       'DTSTAMP:20261120T083000Z',
@@ -282,7 +282,7 @@ describe('a cancellation', () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  it('[IM6] of somebody else takes nothing from who asks later', async () => {
+  it('[IM6] of another sender does not affect a later request', async () => {
     const event = [
       `UID:${uid}`,
       'DTSTAMP:20261120T083000Z',
@@ -327,7 +327,7 @@ describe('a series', () => {
     ])
   })
 
-  it('[IM7] whose one date the person is asked to is a meeting of its own', async () => {
+  it('[IM7] to one date of a series is a meeting of its own', async () => {
     await receive(request('RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000'))
     const [proposal] = await proposals()
     expect(proposal?.meeting).toMatchObject({
@@ -379,7 +379,7 @@ describe('a meeting that is here already', () => {
     })
   })
 
-  it('[IM8] is answered at Google where it stands there', async () => {
+  it('[IM8] is answered at Google where it is in a Google calendar', async () => {
     const mail_id = await receive(request())
     const [proposal] = await proposals()
     const { meeting_id = '' } = proposal?.meeting ?? {}

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
  * a meeting with it. An invitation with a pending response does not count, nor does a Google event of an
  * outside organizer without a known response.
  */
-export async function knowsAddress(tx: Db, user_id: string, address: string): Promise<boolean> {
+export async function isKnownAddress(tx: Db, user_id: string, address: string): Promise<boolean> {
   const small = address.toLowerCase()
   const { rows } = await sql<{ is_known: boolean }>`
     select (

@@ -100,13 +100,13 @@ describe('answering the invitation in a mail', () => {
       is_mail_only: false,
       is_tentative: false,
       can_answer: true,
-      reason: expect.stringContaining('the organizer is not told of your answer'),
+      reason: expect.stringContaining('the organizer does not get your answer'),
     })
     const { data: meetings } = await server.call(listMeetings, { query: {} }, ada.access_token)
     expect(meetings).toMatchObject([{ is_tentative: false }])
   })
 
-  it('[IM24] declines one that only its mail shows, and its organizer is told', async () => {
+  it('[IM24] declines one that only its mail shows, and notifies its organizer', async () => {
     const mail_id = await receive({ lines: ['RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6'] })
     const { data } = await answer(mail_id, 'rejected')
     expect(data?.mail_invitation).toMatchObject({ meeting_action: 'rejected', can_answer: true })
@@ -121,7 +121,7 @@ describe('answering the invitation in a mail', () => {
     expect(await proposals()).toEqual([])
   })
 
-  it('[IM24] refuses what was called off or is over meanwhile, and says so', async () => {
+  it('[IM24] refuses one that was cancelled or is over meanwhile, with the reason', async () => {
     const uid = 'off@outside.example'
     const lines = ['RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6']
     const mail_id = await receive({ uid, lines })

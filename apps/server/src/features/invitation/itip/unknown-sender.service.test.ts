@@ -108,7 +108,7 @@ describe('an invitation of an unknown sender', () => {
     expect(await proposals()).toEqual([])
   })
 
-  it('[IM23] that was accepted goes on taking time when it moves', async () => {
+  it('[IM23] that was accepted still takes time when it moves', async () => {
     const uid = await receive({ from: 'no-reply@bookings.example' })
     await answer('approved')
     for (const [sequence, start] of [
@@ -155,7 +155,7 @@ describe('a sender is known', () => {
     expect(data?.free_slots).toEqual([])
   })
 
-  it('[IM21] by no account whose address is not confirmed, and by none that is disabled', async () => {
+  it('[IM21] by no account with an unconfirmed address, and by no disabled one', async () => {
     const account = (changed: { address_confirmed_at?: Date | null; disabled_at?: Date | null }) =>
       server.db.updateTable('app_user').set(changed).where('user_id', '=', ben.user_id).execute()
     const now = new Date('2026-11-20T09:00:00.000Z')

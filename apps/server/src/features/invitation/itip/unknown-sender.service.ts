@@ -2,7 +2,7 @@ import type { CalendarEvent, EventPerson } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { CalendarMail } from './calendar-mail.queries.ts'
 import type { Refusal } from './refusal.rules.ts'
-import { countOpenUnknown, knowsAddress } from './unknown-sender.queries.ts'
+import { countOpenUnknown, isKnownAddress } from './unknown-sender.queries.ts'
 import { open_invitations_max, seriesObstacle } from './unknown-sender.rules.ts'
 
 /** Any sender can write a known address as the organizer, so the mail must come from that address, too. */
@@ -11,7 +11,7 @@ export async function findIsKnownSender(
   { user_id, from_address }: Pick<CalendarMail, 'user_id' | 'from_address'>,
   { email }: EventPerson,
 ): Promise<boolean> {
-  return email.toLowerCase() === from_address.toLowerCase() && knowsAddress(tx, user_id, email)
+  return email.toLowerCase() === from_address.toLowerCase() && isKnownAddress(tx, user_id, email)
 }
 
 /**

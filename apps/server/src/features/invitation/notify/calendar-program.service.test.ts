@@ -104,13 +104,13 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     await calledOff(meeting_id, '2027-03-23T12:30:00.000Z')
     const off = await onlyMail()
     expect(off.method).toBe('CANCEL')
-    // Whoever has the series puts what is called off beside it (RFC 5546 §3.2.5).
+    // A program that has the series keeps the cancelled date beside it (RFC 5546 §3.2.5).
     await khal.take(withEvent(moved.calendar, off.calendar))
     const shown = await khal.list('UTC', span)
     expect(shown.filter(({ is_cancelled }) => is_cancelled).map(({ start }) => start)).toEqual([
       '2027-03-23 12:30',
     ])
-    // Who is asked only now never had that date.
+    // A guest who is invited only now never had that date.
     await change(meeting_id, { meeting_invitees: { ...kim, ...bo } })
     const { calendar } = await onlyMail()
     await khal.take(calendar)
@@ -120,7 +120,7 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     expect(await radicale.namesWithin(at, at + 60_000)).toEqual([])
   })
 
-  it('[INV18] leave whole days where they are, whoever looks from where', async () => {
+  it('[INV18] leave all-day meetings on their dates in every zone', async () => {
     const { meeting_id } = await invite({
       meeting_timezone: 'Asia/Kathmandu',
       is_all_day: true,

@@ -84,8 +84,8 @@ const anyStep = fc.record({
   ),
 })
 
-describe('letters', () => {
-  it('[INV9] leave nothing to tell once they are written, whatever happens in between', () => {
+describe('invitation emails', () => {
+  it('[INV9] leave none due once they are written, whatever happens in between', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), (steps) => {
         let delivered: LastDelivery[] = []
@@ -109,7 +109,7 @@ describe('letters', () => {
     )
   })
 
-  it('[INV5] call off for nobody who never heard of it', () => {
+  it('[INV5] cancel only for guests who had a mail', () => {
     expect(listDueMails(deliveryState({ meeting: null }))).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('news', () => {
     })
   })
 
-  it('[INV4] of dates that are called off alone are told as that', () => {
+  it('[INV4] of cancelled dates alone are cancellations', () => {
     const news = newsOf(
       series,
       { ...series, excluded: ['2026-12-01T10:00:00', '2026-12-08T10:00:00'] },
@@ -153,7 +153,7 @@ describe('news', () => {
     expect(more).toMatchObject({ title: true, dates: [{ after: null }] })
   })
 
-  it('[INV4] tell that a date takes place again', () => {
+  it('[INV4] announce a restored date', () => {
     const news = newsOf({ ...series, excluded: ['2026-12-01T10:00:00'] }, series, nowMs)
     expect(news?.dates).toMatchObject([
       { original_start: '2026-12-01T10:00:00', after: { starts_ms: Date.UTC(2026, 11, 1, 9) } },

@@ -76,7 +76,7 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
       u.user_id is not null and u.address_confirmed_at is null as is_unconfirmed,
       coalesce(u.invitations_by_mail, true) as wants_mail,
       case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
-        'time_format', u.time_format, 'timezone', u.timezone) end as tastes
+        'time_format', u.time_format, 'timezone', u.timezone) end as preferences
     from meeting_attendee a left join app_user u on u.user_id = a.user_id
     where a.meeting_id = ${meeting_id}
     order by a.is_organizer desc, a.meeting_attendee_id`.execute(db)

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { type MailingServer, startMailingServer } from '../../../../test/mailing-server.ts'
 import { openStream } from '../../../../test/live-stream.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 let mailing: MailingServer
@@ -33,7 +33,7 @@ function ask(meeting: Pick<Meeting, 'meeting_id'>, token?: string) {
 }
 
 describe('[INV16]', () => {
-  it('shows the organizer who waits, who was told and when, and who is not', async () => {
+  it('shows the organizer which guests wait, which had a mail and when, and which get none', async () => {
     await mailing.server.call(updateUser, { body: { invitations_by_mail: false } }, bo.access_token)
     const meeting = await aMeeting(mailing.server, ada.access_token, {
       meeting_invitees: { ...kim, [bo.user_id]: {} },
@@ -58,7 +58,7 @@ describe('[INV16]', () => {
     expect((await ask(meeting, ada.access_token)).data).toContainEqual({ ...toKim, ...told })
   })
 
-  it('[OB12] tells that the instance has sent its mails of the day', async () => {
+  it('[OB12] reports that the daily limit of the instance is reached', async () => {
     const small = await startMailingServer({ settings: { MAILS_PER_DAY: '1' } })
     try {
       const cy = await small.server.aPerson({ first_name: 'Cy' })
@@ -75,7 +75,7 @@ describe('[INV16]', () => {
     }
   })
 
-  it('tells why a mail failed', async () => {
+  it('reports why a mail failed', async () => {
     mailing.mails.behave('refuse_recipient')
     const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
     await mailing.mailsAfter(20)
@@ -84,7 +84,7 @@ describe('[INV16]', () => {
     ])
   })
 
-  it('tells why nobody hears of a meeting', async () => {
+  it('reports why no guest is notified', async () => {
     const over = await aMeeting(mailing.server, ada.access_token, {
       meeting_invitees: kim,
       meeting_date: { start_date: '2026-11-02' },
@@ -104,7 +104,7 @@ describe('[INV16]', () => {
     }
   })
 
-  it('still shows what was told once the meeting is cancelled', async () => {
+  it('still shows the deliveries of a cancelled meeting', async () => {
     const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
     await mailing.mailsAfter(20)
     const query = { how: 'cancel' } as const
@@ -126,7 +126,7 @@ describe('[INV16]', () => {
     ])
   })
 
-  it('hears at once when a mail that had to wait was sent', async () => {
+  it('announces at once that a delayed mail was sent', async () => {
     mailing.mails.behave('busy')
     const address = await mailing.server.app.listen({ port: 0, host: '127.0.0.1' })
     const meeting = await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
@@ -186,7 +186,7 @@ describe('[INV16]', () => {
     expect((await ask(meeting)).status).toBe(401)
     expect((await ask(meeting, cy.access_token)).status).toBe(404)
     expect((await ask(meeting, bo.access_token)).status).toBe(403)
-    expect((await ask(meeting, (await somebody(mailing.server, 'admin')).access_token)).status).toBe(403)
+    expect((await ask(meeting, (await aUserWithRole(mailing.server, 'admin')).access_token)).status).toBe(403)
     const bad = await ask({ meeting_id: 'nonsense' }, ada.access_token)
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_id'])
   })

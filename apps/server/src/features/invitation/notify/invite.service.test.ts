@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => mailing.close())
 
 describe('an invitation', () => {
-  it('[INV1] tells a guest what, when, where and how to answer, in words and as a calendar', async () => {
+  it('[INV1] contains what, when, where and how to respond, as text and as a calendar', async () => {
     const { meeting_id } = await invite({
       meeting_title: 'Plan the year',
       meeting_description: 'Bring numbers.',
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[INV1] reaches registered people, too, and nobody twice', async () => {
+  it('[INV1] goes to registered people, too, and to no address twice', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     await invite({ meeting_invitees: { ...kim, [bo.user_id]: {} } })
     expect((await told()).map(({ to }) => to)).toEqual([
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('[INV14] names all with their answers, and nobody’s address but the reader’s and the organizer’s', async () => {
+  it('[INV14] names all attendees with their responses, and only the addresses of reader and organizer', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     const meeting = await invite({ meeting_invitees: { ...kim, [bo.user_id]: {} } })
     await answer(bo, 'approved')
@@ -105,14 +105,14 @@ describe('an invitation', () => {
     for (const address of [bo.primary_email, 'lou@guests.example']) expect(everything).not.toContain(address)
   })
 
-  it('[INV15] comes from the instance in the organizer’s name, to whom answers go', async () => {
+  it('[INV15] comes from the instance in the organizer’s name, with the organizer as Reply-To', async () => {
     await invite()
     const { from, headers } = await onlyMail()
     expect(from).toBe('Ada Example via Meridian <meet@meridian.example>')
     expect(headers).toContainEqual(['reply-to', `Ada Example <${ada.primary_email}>`])
   })
 
-  it('[INV12] tells the time on the reader’s clock and on the meeting’s', async () => {
+  it('[INV12] has the time on the reader’s clock and on the meeting’s', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo', timezone: 'Asia/Kathmandu' })
     await invite({ meeting_timezone: 'America/St_Johns', meeting_invitees: { ...kim, [bo.user_id]: {} } })
     const [toBo, toKim] = await told()
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 })
 
 describe('a change', () => {
-  it('[INV2] tells the new and the old', async () => {
+  it('[INV2] names the old and the new value', async () => {
     const meeting = await invite()
     await told()
     await change(meeting, {
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(mail.method).toBe('REQUEST')
   })
 
-  it('[INV2] tells what is there no more', async () => {
+  it('[INV2] names what was removed', async () => {
     const meeting = await invite({
       meeting_description: 'Bring numbers.',
       meeting_link: 'https://rooms.example/4',
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(text).toContain('About it:\nnothing\n')
   })
 
-  it('[INV2] is one mail for many that follow closely, and none where all is as it was told', async () => {
+  it('[INV2] is one mail for several quick changes, and none where nothing differs from the last mail', async () => {
     const meeting = await invite()
     await told()
     for (const start_time of ['12:00', '13:00', '14:00'])
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[INV2] tells nobody of priority, tasks or answers', async () => {
+  it('[INV2] is not sent for priority, tasks or responses', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     const meeting = await invite({ meeting_invitees: { [bo.user_id]: {} } })
     await told()
@@ -219,7 +219,7 @@ describe('a change', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[INV3] has a higher version each time, which files say, too', async () => {
+  it('[INV3] has a higher sequence each time, in files too', async () => {
     const meeting = await invite()
     const sequences = [await sequenceOfNextMail()]
     await change(meeting, { meeting_title: 'Other' })
@@ -245,7 +245,7 @@ describe('a series', () => {
     recurring_days: { tuesday: true },
   } as const
 
-  it('[INV4] is one mail, whatever changes in it', async () => {
+  it('[INV4] is one mail for all changes', async () => {
     const meeting = await invite({ meeting_recurrence: weekly })
     const first = await onlyMail()
     expect(first.text).toContain('Repeats:\nEvery week on Tuesday, until Tuesday, May 25, 2027\n')
@@ -278,7 +278,7 @@ describe('a series', () => {
     expect(mail.text).not.toContain('/answer/')
     expect(linesOf(mail, 'RECURRENCE-ID')).toEqual(['RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000'])
     expect(eventsIn(mail)).toMatchObject([{ rrule: null, status: 'cancelled' }])
-    // Whoever is asked later gets the series without that date.
+    // A guest who is invited later gets the series without that date.
     await change(meeting, { meeting_invitees: { ...kim, ...lou } })
     expect(eventsIn(await onlyMail())[0]?.excluded).toEqual(['2026-12-01T10:00:00'])
   })
@@ -297,7 +297,7 @@ describe('a series', () => {
 })
 
 describe('an end', () => {
-  it('[INV5] is told to everybody who was told of the meeting, and taken back', async () => {
+  it('[INV5] goes to all guests who had a mail, and can be undone', async () => {
     const meeting = await invite({ meeting_invitees: { ...kim, ...lou } })
     await told()
     await remove(meeting, { how: 'cancel' })
@@ -316,13 +316,13 @@ describe('an end', () => {
     expect(again.map((mail) => linesOf(mail, 'SEQUENCE'))).toEqual([['SEQUENCE:2'], ['SEQUENCE:2']])
   })
 
-  it('[INV5] of a meeting nobody was told of is told to nobody', async () => {
+  it('[INV5] is not sent where no guest had a mail', async () => {
     const meeting = await invite()
     await remove(meeting, { how: 'cancel' })
     expect(await told()).toEqual([])
   })
 
-  it('[INV6] is told to whom it concerns alone, with what they knew', async () => {
+  it('[INV6] goes to the removed guest alone, with the last delivered state', async () => {
     const meeting = await invite()
     await told()
     await change(meeting, { meeting_title: 'Not for Kim', meeting_invitees: lou })
@@ -357,7 +357,7 @@ describe('an end', () => {
     expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 
-  it('[INV7] that was promised is told, though the meeting is deleted after', async () => {
+  it('[INV7] that was enqueued is sent, though the meeting is deleted after', async () => {
     const meeting = await invite()
     await told()
     await remove(meeting, { how: 'cancel' })
@@ -366,7 +366,7 @@ describe('an end', () => {
     expect(await toldRows()).toEqual([])
   })
 
-  it('[INV7] leaves nothing behind, whoever was spared the mails', async () => {
+  it('[INV7] leaves no delivery behind, also for guests who got no mail', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     const meeting = await invite({ meeting_invitees: { [bo.user_id]: {} } })
     await told()
@@ -378,7 +378,7 @@ describe('an end', () => {
     expect(await toldRows()).toEqual([])
   })
 
-  it('[INV8] of the organizer’s account is told to guests of what is still to come', async () => {
+  it('[INV8] of the organizer’s account cancels future meetings with their guests', async () => {
     await invite()
     await invite({ meeting_date: { start_date: '2026-11-21' }, meeting_title: 'Soon over' })
     await told()
@@ -393,8 +393,8 @@ describe('an end', () => {
   })
 })
 
-describe('telling', () => {
-  it('[INV9] happens once, however many tell at the same time and wherever one breaks off', async () => {
+describe('notifying', () => {
+  it('[INV9] happens once, with concurrent and interrupted jobs', async () => {
     const { meeting_id } = await invite({ meeting_invitees: { ...kim, ...lou } })
     const { db } = mailing.server
     const call = { ...parts(), db, log: makeLog('silent'), signal: new AbortController().signal }
@@ -432,7 +432,7 @@ describe('telling', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[INV11] spares who has declined until the time changes, and who wants no mail', async () => {
+  it('[INV11] skips guests who declined until the time changes, and guests who turned mails off', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     const cy = await mailing.server.aPerson({ first_name: 'Cy' })
     await profile(cy, { invitations_by_mail: false })
@@ -445,7 +445,7 @@ describe('telling', () => {
     expect((await onlyMail()).to).toContain('Bo')
   })
 
-  it('[INV21] lets nobody write to the world, and tells those who have to wait later', async () => {
+  it('[INV21] is capped per organizer and day, and delays the other mails', async () => {
     const { db } = mailing.server
     const caused = Array.from({ length: mails_a_day - 1 }, (_, place) => ({
       outgoing_mail_id: randomUUID(),

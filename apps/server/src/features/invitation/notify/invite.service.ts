@@ -57,7 +57,7 @@ export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_i
       ...invitationEmails.filter(isRequest).map((invitationEmail) => invitationEmail.sequence),
     )
     await queries.raiseSequence(tx, meeting_id, sequence)
-    call.log.info({ meeting_id, invitationEmails: invitationEmails.length }, 'invitees were told')
+    call.log.info({ meeting_id, mails: invitationEmails.length }, 'guests were notified')
   })
 }
 

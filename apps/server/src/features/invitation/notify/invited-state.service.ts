@@ -32,7 +32,7 @@ export async function listInvitations(
 ): Promise<MeetingInvitation[]> {
   const meeting = await getMeeting(db, actor, { meeting_id }, now)
   if (meeting.user_id !== actor.user_id)
-    throw new AppError('forbidden', 'Only the organizer can see who was told.')
+    throw new AppError('forbidden', 'Only the organizer can see the state of the invitations.')
   const notification = await findNotificationContext(db, meeting_id, now)
   if (!notification) throw new AppError('not_found', 'Meeting not found.')
   const { people, rows, deliveryState, suppression } = notification

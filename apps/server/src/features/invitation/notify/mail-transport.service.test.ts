@@ -42,7 +42,7 @@ it('[INV15] comes from the organizer’s own mailbox where the instance sends no
   }
 })
 
-it('[INV10] [INV19] leaves to Google what is in a Google calendar, and keeps what it told itself', async () => {
+it('[INV10] [INV19] leaves to Google what is in a Google calendar, and goes on with what was mailed before', async () => {
   const outside = await startMailServer()
   const provided = await startProvidedServer({
     settings: {

@@ -21,7 +21,7 @@ describe('times', () => {
     ])
   })
 
-  it('[INV12] are told twice where the clocks differ, and once where they do not', () => {
+  it('[INV12] are written twice where the zones differ, and once where they do not', () => {
     expect(timesFor(span, { ...kim, timezone: 'Australia/Lord_Howe' })).toEqual([
       'Sunday, 28 March 2027, 11:30 – 12:30 (Lord Howe Daylight Time, Australia/Lord_Howe)',
       'Sunday, 28 March 2027, 01:30 – 03:30 (Central European Standard Time, Europe/Berlin)',
@@ -84,13 +84,13 @@ describe('how a meeting repeats', () => {
     expect([repetitionFor(meeting, kim), repetitionFor(meeting, lena)]).toEqual([english, german])
   })
 
-  it('[INV2] is not told of a single meeting', () => {
+  it('[INV2] is empty for a single meeting', () => {
     expect(repetitionFor(aMeeting({}), kim)).toBeNull()
     expect(repetitionFor(aMeeting({ added: ['2026-12-03T10:00:00'] }), kim)).toBe('On several dates')
   })
 })
 
-it('[INV17] makes one line of what stands in a header', () => {
+it('[INV17] puts header text on one line', () => {
   expect(headerText('Plan\r\nBcc: all@guests.example\u2028\u200b x')).toBe('Plan Bcc: all@guests.example x')
   expect(headerText('x'.repeat(500))).toHaveLength(200)
 })

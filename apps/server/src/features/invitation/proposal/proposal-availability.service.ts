@@ -57,12 +57,12 @@ async function findSlots(
 ): Promise<Map<ProposalRow, Interval[]>> {
   if (blocked.length === 0) return new Map()
   const nowMs = now.getTime()
-  const everybody = new Set(blocked.flatMap((row) => participantsOf(row, reader_id)))
+  const people_ids = new Set(blocked.flatMap((row) => participantsOf(row, reader_id)))
   const parts = blocked.map((row): Interval => {
     const start = Math.max(nowMs, proposedInterval(row)[0])
     return [start, start + slots_reach_ms]
   })
-  const people = await readPeople(db, [...everybody], reachOf(parts), { parts })
+  const people = await readPeople(db, [...people_ids], reachOf(parts), { parts })
   const slots = new Map<ProposalRow, Interval[]>()
   for (const row of blocked) {
     if (isTurnOver()) await nextTurn()

@@ -28,7 +28,7 @@ beforeEach(() => arriveAt('2026-11-20T09:00:00.000Z'))
 afterAll(() => server.close())
 
 describe('the list', () => {
-  it('[P1] holds what waits for an answer, earliest first', async () => {
+  it('[P1] lists pending proposals, earliest first', async () => {
     await aMeeting(server, ada.access_token, {
       meeting_title: 'later',
       ...on('2026-12-01', '10:00'),
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await proposalsOf(bob)).toEqual([])
   })
 
-  it('[P2] says that the time is free within the reader’s hours', async () => {
+  it('[P2] reports that the time is free within the reader’s hours', async () => {
     await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob) })
     const [proposal] = await proposalsOf(bob)
     // 09:00 UTC is 14:45 in Kathmandu.
@@ -87,7 +87,7 @@ describe('the list', () => {
     })
   })
 
-  it('[P2] [P3] says what overlaps, to the reader alone, and offers the next slots free for all', async () => {
+  it('[P2] [P3] reports overlaps to the reader alone, and offers the next slots in which all are free', async () => {
     const private_title = { meeting_title: 'Dentist', ...on('2026-11-24', '09:30', '10:30') }
     const dentist = await aMeeting(server, bob.access_token, private_title)
     await aMeeting(server, ada.access_token, { meeting_title: 'Adas', ...on('2026-11-24', '11:00', '11:45') })
@@ -110,7 +110,7 @@ describe('the list', () => {
     })
   })
 
-  it('[P2] [P3] knows the reader’s hours, and leaves out who has declined', async () => {
+  it('[P2] [P3] respects the reader’s hours, and leaves out attendees who declined', async () => {
     await aMeeting(server, ada.access_token, { ...on('2026-11-23', '16:00', '16:30'), ...asks(bob, eve) })
     const [eves] = await proposalsOf(eve)
     const [bobs] = await proposalsOf(bob)
@@ -219,7 +219,7 @@ describe('answering an invitation', () => {
     expect(missing.status).toBe(404)
   })
 
-  it('[P6] asks everybody to sign in, and refuses whoever has no calendar', async () => {
+  it('[P6] refuses the signed-out, and people without a calendar', async () => {
     const operator = await server.aPerson({ first_name: 'Olga' })
     await server.db
       .updateTable('app_user')
@@ -291,7 +291,7 @@ describe('proposing another time', () => {
     expect((await proposalsOf(bob))[0]?.own_counter_proposal).not.toBeNull()
   })
 
-  it('[P7] is taken back by whoever accepts the time after all', async () => {
+  it('[P7] is withdrawn by accepting the time after all', async () => {
     await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
@@ -311,7 +311,7 @@ describe('proposing another time', () => {
 })
 
 describe('answering a counter-proposal', () => {
-  it('[P8] moves the meeting for everybody when it is approved', async () => {
+  it('[P8] moves the meeting for all attendees when it is approved', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
     const [bobs] = await proposalsOf(bob)
     const [eves] = await proposalsOf(eve)

@@ -30,7 +30,7 @@ afterEach(() => mailing.close())
 describe('reminders by mail', () => {
   beforeEach(() => begin('2026-11-24T08:30:00.000Z'))
 
-  it('[RBM1] come once, as long before as the person has chosen, to those who want them', async () => {
+  it('[RBM1] come once, as long before as the person has chosen, to people who want them', async () => {
     await invite({ meeting_title: 'Plan', meeting_link: 'https://rooms.example/4' })
     expect(await mailing.mailsAfter(14 * 60)).toEqual([])
     const [mail, ...others] = await mailing.mailsAfter(60)
@@ -61,7 +61,7 @@ describe('reminders by mail', () => {
     ])
   })
 
-  it('[RBM1] tell the organizer, too, in their language', async () => {
+  it('[RBM1] go to the organizer, too, in the organizer’s language', async () => {
     await settings(ada, { reminders_by_mail: true, language: 'de', time_format: '24' })
     await aMeeting(mailing.server, ada.access_token, {})
     const [mail] = await mailing.mailsAfter(20 * 60)
@@ -103,7 +103,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 
-  it('[RBM4] are sent once, however many look at the same time and wherever one stops', async () => {
+  it('[RBM4] are sent once, with concurrent and interrupted jobs', async () => {
     await invite()
     const config = readConfig(
       {
@@ -126,7 +126,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(20 * 60)).toHaveLength(1)
   })
 
-  it('[RBM4] cost one statement where nobody is to be reminded', async () => {
+  it('[RBM4] cost one statement where none is due', async () => {
     await invite()
     const config = readConfig({}, '/')
     let statements = 0

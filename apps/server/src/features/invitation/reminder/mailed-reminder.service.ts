@@ -32,7 +32,7 @@ export async function mailReminders({ db, config, box, now, log }: JobCall): Pro
       const key = { address, about_id, kind: 'reminder', time } as const
       await sendOnce(tx, box, { key, user_id, route: 'instance', mail, uselessAt }, moment)
     }
-    if (claimed.length > 0) log.info({ reminders: claimed.length }, 'reminders are being mailed')
+    if (claimed.length > 0) log.info({ reminders: claimed.length }, 'reminders were enqueued')
   })
 }
 

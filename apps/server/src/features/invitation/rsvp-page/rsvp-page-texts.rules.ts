@@ -96,7 +96,7 @@ export function pageWords(language: string): PageWords {
     show_in: t('Show the time in'),
     show: t('Show'),
     calendar: t('Add to my calendar'),
-    private_link: t('This page is for you alone: whoever has its address can answer in your name.'),
+    private_link: t('This page is for you alone: every person who has its address can answer in your name.'),
     wrong: {
       date: t('Enter a date, for example 2026-11-24.'),
       time: t('Enter a time, for example 14:30.'),
@@ -112,7 +112,7 @@ export function pageWords(language: string): PageWords {
       },
       gone: {
         title: t('This invitation is no longer here'),
-        text: t('The meeting was deleted, or you are no longer invited. Please ask whoever invited you.'),
+        text: t('The meeting was deleted, or you are no longer invited. Please ask the organizer.'),
       },
       expired: { title: t('This meeting is long over'), text: t('There is nothing to answer any more.') },
       cancelled: { title: t('This meeting was cancelled'), text: t('There is nothing to answer any more.') },

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the page', () => {
-  it('[AP2] tells whoever has the address what they are asked to, and changes nothing', async () => {
+  it('[AP2] shows the invitation to every holder of the link, and changes nothing', async () => {
     const { meeting, token } = await invited({
       meeting_title: 'Kick-off',
       meeting_description: 'First ideas.\nBring yours.',
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await actionOf(meeting)).toBe('pending')
   })
 
-  it('[AP2] speaks German to who asks for it, and to a colleague in the language of the settings', async () => {
+  it('[AP2] is German for browsers that prefer it, and in the language of the settings for a colleague', async () => {
     const { token } = await invited()
     expect((await open(token, { accept: 'fr, de-AT;q=0.9, en;q=0.8' })).text).toMatch(
       /<html lang="de">[^]*Ada Example lädt Sie ein[^]*Dienstag, 24\. November 2026[^]*Ja, ich komme/,
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(text).toMatch(/14:45 – [^]*10:00 – 11:00 \([^)]*Europe\/Berlin\), dort, wo der Termin geplant ist/)
   })
 
-  it('[AP3] shows the time in the zone that is asked for, beside the meeting’s own, on the day it is there', async () => {
+  it('[AP3] shows the time in the requested zone, beside the meeting’s own, on the day it is there', async () => {
     const { token } = await invited()
     const kathmandu = (await open(token, { query: '?zone=Asia/Kathmandu' })).text
     expect(kathmandu).toContain('14:45 – 15:45')
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(text).not.toContain('Wednesday')
   })
 
-  it('[AP2] shows texts as they are, whatever they hold', async () => {
+  it('[AP2] shows texts unchanged, whatever they contain', async () => {
     const naughty = `"><script>alert(1)</script>'&lt;<b onclick=x> ${'﷽'.repeat(40)} \u202Ertl ${'W'.repeat(150)}`
     const { token } = await invited({
       meeting_title: naughty,
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect((await answer(token, { answer: 'yes' })).status).toBe(410)
   })
 
-  it('[AP4] ends for who is taken off the meeting', async () => {
+  it('[AP4] ends for a removed attendee', async () => {
     const { meeting, token } = await invited()
     const body = { meeting_invitees: {} }
     await server.call(updateMeeting, { params: { meeting_id: meeting.meeting_id }, body }, ada.access_token)
@@ -176,7 +176,7 @@ describe('the page', () => {
 })
 
 describe('an answer', () => {
-  it('[AP6] is noted at once, stands on the page, and can be changed', async () => {
+  it('[AP6] is stored at once, is shown on the page, and can be changed', async () => {
     const { meeting, token } = await invited()
     const noted = await answer(token, { answer: 'yes' })
     expect(noted.status).toBe(303)
@@ -296,7 +296,7 @@ describe('another time', () => {
     expect(text).not.toContain('You have proposed')
   })
 
-  it('[AP10] replaces the one before, is taken back by a Yes, and told when it is declined', async () => {
+  it('[AP10] replaces the one before, is withdrawn by a Yes, and is answered when it is declined', async () => {
     const { token } = await invited()
     await answer(token, { answer: 'propose', date: '2026-11-25', time: '10:00', zone: 'Europe/Berlin' })
     await answer(token, { answer: 'propose', date: '2026-11-26', time: '10:00', zone: 'Europe/Berlin' })
@@ -370,7 +370,7 @@ describe('times that are kept free', () => {
     expect(text).toContain('Which time suits you?')
     expect(text).not.toContain('Propose another time')
     expect(text.match(/<button name="time" value="[^"]+">/g)).toHaveLength(3)
-    // On the clock of who offers them.
+    // In the zone of the organizer who offers them.
     expect(text).toContain('10:00 – 11:00')
     const [, second] = await openTimes(meeting_id)
     expect((await answer(token, { answer: 'take', time: second?.held_time_id ?? '' })).status).toBe(303)
@@ -382,7 +382,7 @@ describe('times that are kept free', () => {
     expect(after).not.toContain('Which time suits you?')
   })
 
-  it('[AP12] are taken by one of those who choose at once', async () => {
+  it('[AP12] are taken by one of several concurrent choices', async () => {
     const { meeting_id, token } = await offered()
     const times = await openTimes(meeting_id)
     const seen = await seenOn(token)
@@ -402,7 +402,7 @@ describe('times that are kept free', () => {
   })
 })
 
-it('[AP13] is there to save as a calendar file, which names nobody but organizer and reader', async () => {
+it('[AP13] can be saved as a calendar file, which names only organizer and reader', async () => {
   const bob = await server.aPerson({ first_name: 'Bob' })
   const { meeting, token } = await invited({
     meeting_title: 'Kick-off',
@@ -439,7 +439,7 @@ it('[AP13] is there to save as a calendar file, which names nobody but organizer
 
 type Fields = Parameters<typeof aMeeting>[2]
 
-/** A meeting of Ada's with one guest, unless told otherwise, and the address of the first who is asked. */
+/** A meeting of Ada's with one guest by default, and the RSVP link of the first invitee. */
 async function invited(fields: Fields = {}) {
   const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: guests, ...fields })
   return { meeting, token: await tokenOf(meeting) }
@@ -493,7 +493,7 @@ function open(
   return server.send({ method: 'GET', path: `/answer/${token}${file}${query}`, headers })
 }
 
-/** Status and heading, or what the page says first. */
+/** Status and heading, or the page's first message. */
 async function opened(token: string): Promise<[number, string]> {
   const { status, text } = await open(token)
   return [

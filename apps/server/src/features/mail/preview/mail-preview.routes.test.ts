@@ -12,7 +12,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hostile_mails } from '../../../../test/hostile-mails.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { makeLog } from '../../../platform/log.ts'
 
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(await ask({ params: { mail_id } })).toMatchObject({ status: 401, data: null })
     expect(await ask({ params: { mail_id } }, eve.access_token)).toMatchObject({ status: 404, data: null })
     expect(await ask({ params: { mail_id: nowhere } }, ada.access_token)).toMatchObject({ status: 404 })
-    const olga = await somebody(server, 'admin')
+    const olga = await aUserWithRole(server, 'admin')
     expect(await ask({ params: { mail_id } }, olga.access_token)).toMatchObject({ status: 403, data: null })
     for (const [field, body] of [
       ['images', { images: 1 }],
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(urls.size).toBe(2)
   })
 
-  it('[MF2] ends with the session that asked for it, and with no other', async () => {
+  it('[MF2] ends with the session that requested it, and with no other', async () => {
     const { url } = await addressOf(await aMail({ html: '<p>Shown</p>' }))
     const { primary_email } = ada
     const { data } = await server.call(login, { body: { primary_email, password: 'correct horse battery' } })
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect((await opened(url)).status).toBe(404)
   })
 
-  it('[MF3] stands in no log', async () => {
+  it('[MF3] is in no log', async () => {
     const { url } = await addressOf(await aMail({}))
     lines.length = 0
     await opened(url)
@@ -159,7 +159,7 @@ describe('an address', () => {
 describe('the page', () => {
   const picture = '<p>Look: <img src="https://images.example.net/a.png" alt="A boat"></p>'
 
-  it('[MF3] may do nothing, and is kept by nobody', async () => {
+  it('[MF3] may run nothing, and no cache stores it', async () => {
     const { url } = await addressOf(await aMail({ html: picture }))
     const { headers, text } = await opened(url)
     expect(headers).toMatchObject({
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(text).toContain('<span class="held-image">[A boat]</span>')
   })
 
-  it('[MF3] may fetch pictures where they were asked for, and nothing else', async () => {
+  it('[MF3] may load images where they were requested, and nothing else', async () => {
     const { url } = await addressOf(await aMail({ html: picture }), { images: true })
     const { headers, text } = await opened(url)
     expect(text).toContain('<img src="https://images.example.net/a.png"')
@@ -194,14 +194,14 @@ describe('the page', () => {
     ])
   })
 
-  it('[MF3] that says that there is nothing may do nothing either', async () => {
+  it('[MF3] of an error may load nothing either', async () => {
     const { headers, text } = await opened('/mail-document/nothing')
     expect(policyOf(headers)).toContain(`style-src 'sha256-${styleHash(text)}'`)
     expect(policyOf(headers)).toContain("default-src 'none'")
     expect(text).toContain('<p lang="de">Diese Ansicht der Mail ist abgelaufen.')
   })
 
-  it('[MF4] [MF7] is the mail in the theme asked for, in its language, with the reader’s words', async () => {
+  it('[MF4] [MF7] is the mail in the requested theme, in its language, with the page’s texts in the reader’s', async () => {
     await server.call(updateUser, { body: { language: 'de' } }, ada.access_token)
     const mail_id = await aMail({
       text: 'Bonjour Ada,\n\npouvez-vous venir mardi à la réunion ?\n\n> Est-ce possible ?',

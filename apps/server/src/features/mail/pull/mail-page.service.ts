@@ -18,7 +18,7 @@ import type { ReadMailParts } from '../store/mail-parse.rules.ts'
 import { readDelivered } from '../store/mail-parse.service.ts'
 
 /** A sync run with its mailbox. */
-export interface MailReader {
+export interface MailSyncContext {
   readonly db: Db
   readonly now: () => Date
   readonly signal: AbortSignal
@@ -39,7 +39,7 @@ export class LostMailbox extends Error {}
  * long that the rest is left for later.
  */
 export async function importReadMails(
-  reader: MailReader,
+  reader: MailSyncContext,
   external_ids: readonly string[],
   reading_id: string | null,
 ): Promise<boolean> {
@@ -65,13 +65,13 @@ export async function importReadMails(
 }
 
 /** Whether the time slice of one mailbox is over: slow mails delay only their own mailbox. */
-export function isLate({ began, now }: MailReader): boolean {
+export function isLate({ began, now }: MailSyncContext): boolean {
   return now().getTime() - began.getTime() >= slice_longest_ms
 }
 
 /** As many of these as can be requested before the results should be stored. */
 async function fetchSome(
-  reader: MailReader,
+  reader: MailSyncContext,
   external_ids: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<Fetched> {
@@ -83,10 +83,10 @@ async function fetchSome(
     reader.signal.throwIfAborted()
     asked += 1
     if (known.has(external_id)) {
-      const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+      const label_ids = await ignoreGone(reader.source.fetchLabelsOf(external_id))
       if (label_ids !== null) labels.set(external_id, label_ids)
     } else {
-      const mail = await unlessGone(reader.source.fetchMail(external_id))
+      const mail = await ignoreGone(reader.source.fetchMail(external_id))
       if (mail !== null && isKept(mail.label_ids)) mails.push(await incomingMail(reader, mail))
     }
     if (reader.now().getTime() - began > unwritten_longest_ms) break
@@ -105,7 +105,7 @@ interface Fetched {
  * Mails that the provider lists under another name, because they were moved within the mailbox, keep
  * everything that is stored of them, the person's texts included.
  */
-export async function relinkMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
+export async function relinkMoved(reader: MailSyncContext, external_ids: readonly string[]): Promise<void> {
   const { db, mailbox, source } = reader
   if (source.fetchIdentities === null) return
   const known = await knownIds(reader, external_ids)
@@ -125,12 +125,12 @@ export async function relinkMoved(reader: MailReader, external_ids: readonly str
 
 /** A mail that still exists at its old place was copied, not moved. */
 async function findMoved(
-  { source, signal }: MailReader,
+  { source, signal }: MailSyncContext,
   same: readonly IdentifiedMail[],
 ): Promise<IdentifiedMail | undefined> {
   for (const mail of same) {
     signal.throwIfAborted()
-    if ((await unlessGone(source.fetchLabelsOf(mail.external_id))) === null) return mail
+    if ((await ignoreGone(source.fetchLabelsOf(mail.external_id))) === null) return mail
   }
   return undefined
 }
@@ -140,7 +140,7 @@ async function findMoved(
  * of the others.
  */
 export async function checkMails(
-  reader: MailReader,
+  reader: MailSyncContext,
   external_ids: readonly string[],
   reading_id: string,
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function checkMails(
   for (const external_id of external_ids) {
     reader.signal.throwIfAborted()
     reader.asked += 1
-    const label_ids = await unlessGone(reader.source.fetchLabelsOf(external_id))
+    const label_ids = await ignoreGone(reader.source.fetchLabelsOf(external_id))
     if (label_ids === null) gone.push(external_id)
     else labels.set(external_id, label_ids)
   }
@@ -188,7 +188,7 @@ export async function writeAllLabels(
  * Writes in one transaction, with the progress, and only while this run holds the lease. Throws LostMailbox.
  */
 export function writeStep(
-  { db, now, mailbox }: MailReader,
+  { db, now, mailbox }: MailSyncContext,
   progress: Progress,
   write: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -200,7 +200,7 @@ export function writeStep(
 }
 
 export async function knownIds(
-  { db, mailbox }: MailReader,
+  { db, mailbox }: MailSyncContext,
   external_ids: readonly string[],
 ): Promise<Set<string>> {
   const known = await listKnown(db, mailbox.mailbox_id, external_ids)
@@ -213,7 +213,7 @@ export function isKept(label_ids: readonly string[]): boolean {
   return place !== 'hidden' && !is_deleted
 }
 
-async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<IncomingMail> {
+async function incomingMail(reader: MailSyncContext, remote: RemoteMail): Promise<IncomingMail> {
   const { external_id, external_thread_id, identity, label_ids, date_ms } = remote
   const isCut = remote.is_head_only || reader.interrupted.has(external_id)
   const parts = isCut ? cutParts(remote.root) : await readMail(reader, remote)
@@ -223,7 +223,7 @@ async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<Inc
 
 /** Records the attempt for as long as parsing takes, so that a mail that ends the process does so once. */
 async function readMail(
-  { db, now, mailbox }: MailReader,
+  { db, now, mailbox }: MailSyncContext,
   { external_id, label_ids, root }: RemoteMail,
 ): Promise<ReadMailParts> {
   const attempt = { mailbox_id: mailbox.mailbox_id, external_id }
@@ -246,7 +246,7 @@ function addressesOf({ account, primary_email }: LeasedMailbox): string[] {
   return [account.toLowerCase(), primary_email.toLowerCase()]
 }
 
-async function unlessGone<Result>(asked: Promise<Result>): Promise<Result | null> {
+async function ignoreGone<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked
   } catch (problem) {

@@ -54,7 +54,7 @@ describe('turning mail on and off', () => {
     })
   })
 
-  it('[MB1] keeps the calendar where mail is asked for and not allowed', async () => {
+  it('[MB1] keeps the calendar where mail is requested and not allowed', async () => {
     await ada.connect(ada.person, 'google')
     const google = 'https://www.googleapis.com/auth/calendar'
     const scopes = ['openid', 'email', `${google}.calendarlist.readonly`, `${google}.events`]
@@ -99,7 +99,7 @@ describe('what Gmail does', () => {
     expect(ada.asked().filter((one) => one === 'GET /messages').length).toBeGreaterThan(1)
   }, 60_000)
 
-  it('[MB2] how far it has come is answered to whoever asks for a reading, and with the mails that are there', async () => {
+  it('[MB2] reports its progress on a requested sync, and with the list of mails', async () => {
     for (const subject of ['First', 'Second']) ada.deliver({ from: 'bo@example.org', subject })
     await connectMail(ada, ada.person)
     const asked = await ada.server.call(syncGmail, {}, token)
@@ -154,7 +154,7 @@ describe('what Gmail does', () => {
     })
   })
 
-  it('[PB28] a text that is longer than Gmail hands out at once is asked for', async () => {
+  it('[PB28] a text longer than Gmail returns at once is requested separately', async () => {
     const text = `${'A long text. '.repeat(90_000)}The end.`
     ada.deliver({ from: 'x@example.org', subject: 'Long', text })
     await ada.join()
@@ -200,7 +200,7 @@ describe('what Gmail does', () => {
     expect(ada.asked(before)).toEqual(['GET /labels', 'GET /history'])
   })
 
-  it('[PB31] [MB4] a forgotten history makes all be compared, and what the person said stays', async () => {
+  it('[PB31] [MB4] an expired history leads to a comparison of all mails, and keeps the person’s changes', async () => {
     const [kept, gone, trashed] = ['Kept', 'Gone', 'Trashed'].map((subject) =>
       ada.deliver({ from: 'x@example.org', subject }),
     )
@@ -223,7 +223,7 @@ describe('what Gmail does', () => {
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
   })
 
-  it('[PB31] the trash is told as labels, and a mail comes back out of it', async () => {
+  it('[PB31] the trash arrives as labels, and a mail can leave it', async () => {
     const id = ada.deliver({ from: 'x@example.org', subject: 'Trashed' })
     await ada.join()
     ada.change({ op: 'trash_mail', message_ids: [id] })
@@ -234,7 +234,7 @@ describe('what Gmail does', () => {
     expect(await ada.subjects()).toEqual(['Trashed'])
   })
 
-  it('[PB32] a mail that is gone by the time it is asked for is left out', async () => {
+  it('[PB32] a mail that is gone when it is requested is skipped', async () => {
     await ada.join()
     const id = ada.deliver({ from: 'x@example.org', subject: 'Short-lived' })
     ada.deliver({ from: 'x@example.org', subject: 'Stays' })
@@ -246,7 +246,7 @@ describe('what Gmail does', () => {
     expect(await ada.subjects()).toEqual(['Stays'])
   })
 
-  it('[PB32] [MB2] no more is asked for in a minute than Gmail gives out, and all comes in the end', async () => {
+  it('[PB32] [MB2] no more is requested in a minute than Gmail allows, and all mails arrive in the end', async () => {
     for (let index = 0; index < 420; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     ada.change({ op: 'limit_mail', units_per_minute: 6000 })
@@ -346,7 +346,7 @@ describe('what Gmail does', () => {
     expect(data).toMatchObject({ is_cut: true, mail_sender: { address: 'bo@example.org' } })
   })
 
-  it('[MB12] a mail that never comes whole costs its text, and the mailbox goes on', async () => {
+  it('[MB12] a mail that never arrives whole loses its text, and the mailbox goes on', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Before' })
     const id = ada.deliver({ from: 'Bo <bo@example.org>', subject: 'Bad', text: 'It begins so' })
     ada.deliver({ from: 'x@example.org', subject: 'After' })
@@ -386,7 +386,7 @@ describe('what Gmail does', () => {
 })
 
 describe('what the person does', () => {
-  it('[MB9] goes to Gmail: read, starred, archived, trash and back', async () => {
+  it('[MB9] are pushed to Gmail: read, starred, archived, trash and back', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     await ada.join()
     const { mail_id } = await ada.mail('Hello')
@@ -422,7 +422,7 @@ describe('what the person does', () => {
     expect(await ada.subjects({ mail_view: 'active' })).toEqual(['Hello'])
   })
 
-  it('[MB9] stays, and is told later, while Gmail does not answer', async () => {
+  it('[MB9] stays, and is pushed later, while Gmail does not answer', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     await ada.join()
     const { mail_id } = await ada.mail('Hello')
@@ -452,7 +452,7 @@ describe('what the person does', () => {
     expect(await ada.mails()).toEqual([])
   })
 
-  it('[MC3] a list that was chosen stays, whatever labels say', async () => {
+  it('[MC3] a chosen category stays, whatever the labels are', async () => {
     const id = ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     ada.change({ op: 'add_mail_label', name: 'Notes' })
     await ada.join()
@@ -531,7 +531,7 @@ describe('readers', () => {
     expect(await attempts()).toEqual([])
   }, 60_000)
 
-  it('[MB5] write nothing more once somebody else has taken over', async () => {
+  it('[MB5] write nothing more once another process holds the lease', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)
@@ -581,7 +581,7 @@ describe('readers', () => {
     expect(after).toBeLessThanOrEqual(130 + 20)
   }, 60_000)
 
-  it('[MB5] read again at once what was asked for while they were reading', async () => {
+  it('[MB5] start again at once after a request during the sync', async () => {
     await ada.join()
     const source = globalThis.fetch
     const asking: typeof fetch = async (...input) => {

@@ -12,7 +12,7 @@ import {
   isLate,
   knownIds,
   LostMailbox,
-  type MailReader,
+  type MailSyncContext,
   relinkMoved,
   writeAllLabels,
   writeStep,
@@ -71,7 +71,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
     )
     if (isDone && interrupted.size > 0) await deleteAttempts(db, mailbox_id)
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
-    await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
+    await endSuccessfully(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
     if (!isDone) return
     await enqueueUnpushed(call, mailbox_id)
     await inTransaction(db, (tx) => resumeOutgoing(tx, mailbox.user_id, now()))
@@ -86,7 +86,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
 }
 
 /** True when everything is up to date, false when there is more to sync later. */
-async function readSlice(reader: MailReader): Promise<boolean> {
+async function readSlice(reader: MailSyncContext): Promise<boolean> {
   const { mailbox } = reader
   if (mailbox.reading_id !== null && mailbox.reading_cursor !== null) return readWhole(reader)
   if (mailbox.cursor === null) return beginWhole(reader)
@@ -100,7 +100,7 @@ async function readSlice(reader: MailReader): Promise<boolean> {
 }
 
 /** The cursor is requested before anything is listed, so that changes meanwhile are read afterwards. */
-async function beginWhole(reader: MailReader): Promise<boolean> {
+async function beginWhole(reader: MailSyncContext): Promise<boolean> {
   const { address, mails, cursor } = await reader.source.fetchMailbox()
   const progress = {
     account: address,
@@ -117,7 +117,7 @@ async function beginWhole(reader: MailReader): Promise<boolean> {
   return readWhole({ ...reader, mailbox: { ...reader.mailbox, ...progress } })
 }
 
-async function readWhole(reader: MailReader): Promise<boolean> {
+async function readWhole(reader: MailSyncContext): Promise<boolean> {
   const { mailbox } = reader
   const { reading_id, reading_since } = mailbox
   if (reading_id === null || reading_since === null) throw new Error('A whole reading has its window.')
@@ -140,7 +140,7 @@ async function readWhole(reader: MailReader): Promise<boolean> {
 }
 
 /** With the current names of labels. */
-async function withLabels(reader: MailReader): Promise<MailReader> {
+async function withLabels(reader: MailSyncContext): Promise<MailSyncContext> {
   const listed = await reader.source.fetchLabels()
   const labels = Object.fromEntries(listed.map(({ label_id, name, is_own }) => [label_id, { name, is_own }]))
   const written = JSON.stringify(labels)
@@ -148,7 +148,7 @@ async function withLabels(reader: MailReader): Promise<MailReader> {
   return { ...reader, mailbox: { ...reader.mailbox, labels } }
 }
 
-async function listAll(reader: MailReader, reading_id: string, since: Date): Promise<boolean> {
+async function listAll(reader: MailSyncContext, reading_id: string, since: Date): Promise<boolean> {
   let page = reader.mailbox.reading_page
   let read = reader.mailbox.mails_read ?? 0
   for (;;) {
@@ -170,7 +170,7 @@ async function listAll(reader: MailReader, reading_id: string, since: Date): Pro
 }
 
 /** An expired page token starts the list again: mails that are stored already cost little. */
-async function listPage(reader: MailReader, page: string | null, since: Date) {
+async function listPage(reader: MailSyncContext, page: string | null, since: Date) {
   const request = { since_ms: since.getTime(), most: listed_at_once }
   try {
     return await reader.source.fetchPage({ ...request, page })
@@ -182,7 +182,7 @@ async function listPage(reader: MailReader, page: string | null, since: Date) {
 }
 
 /** Where the list ended before the window did, older mails stay unchecked. */
-async function checkAll(reader: MailReader, reading_id: string, window: Date): Promise<boolean> {
+async function checkAll(reader: MailSyncContext, reading_id: string, window: Date): Promise<boolean> {
   const { mailbox_id } = reader.mailbox
   const oldest = await findOldestListed(reader.db, { mailbox_id, reading_id })
   const since = oldest === undefined || oldest < window ? window : oldest
@@ -195,7 +195,7 @@ async function checkAll(reader: MailReader, reading_id: string, window: Date): P
 }
 
 /** Forward only: each page is stored with the cursor of the next. */
-async function readChanges(reader: MailReader, from: string): Promise<boolean> {
+async function readChanges(reader: MailSyncContext, from: string): Promise<boolean> {
   const labelled = await withLabels(reader)
   let cursor = from
   let page: string | null = null
@@ -221,11 +221,11 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
 }
 
 /** The rate limit is reached, or the time slice is over. */
-function isBudgetSpent(reader: MailReader): boolean {
+function isBudgetSpent(reader: MailSyncContext): boolean {
   return reader.asked >= rateBudget(reader.mailbox).mails_a_slice || isLate(reader)
 }
 
-async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readonly string[]>> {
+async function listHere({ db, mailbox }: MailSyncContext): Promise<Map<string, readonly string[]>> {
   const places = await listPlaces(db, mailbox.mailbox_id)
   return new Map(places.map(({ external_id, label_ids }) => [external_id, label_ids]))
 }
@@ -241,7 +241,11 @@ async function enqueueUnpushed({ db, now }: MailSyncCall, mailbox_id: string): P
 }
 
 /** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */
-async function endWell({ db, now }: MailSyncCall, mailbox: LeasedMailbox, outcome: Outcome): Promise<void> {
+async function endSuccessfully(
+  { db, now }: MailSyncCall,
+  mailbox: LeasedMailbox,
+  outcome: Outcome,
+): Promise<void> {
   const moment = now()
   const isAskedAgain = await endMailboxLease(db, mailbox, outcome, moment)
   if (isAskedAgain) await inTransaction(db, (tx) => enqueueMailSync(tx, mailbox.mailbox_id, moment))
@@ -254,7 +258,7 @@ async function endFailed(
 ): Promise<void> {
   const { mailbox_id, failures_in_a_row } = mailbox
   const nextAt = retryAt(failure, { mailbox_id, failures: failures_in_a_row }, now())
-  log.warn({ mailbox_id, kind: failure.kind, reason: failure.message }, 'a mailbox was not read')
+  log.warn({ mailbox_id, kind: failure.kind, reason: failure.message }, 'a mailbox could not be synced')
   await endMailboxLease(
     db,
     mailbox,

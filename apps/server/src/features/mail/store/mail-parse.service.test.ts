@@ -50,7 +50,7 @@ it('[ME8] keeps a mail that takes too long as its head and text, and the others 
   })
 }, 60_000)
 
-it('[ME8] reads no more of a file that holds many mails that take too long, and says from where', async () => {
+it('[ME8] stops parsing a file with many slow mails, and reports from where', async () => {
   await upload([small('Warm')])
   using _ = limitWork(work_ms)
   const { data } = await upload([
@@ -67,7 +67,7 @@ it('[ME8] reads no more of a file that holds many mails that take too long, and 
   ])
 }, 60_000)
 
-it('[ME10] says where a mail is longer than what is kept of it', async () => {
+it('[ME10] reports a mail that is longer than what is stored', async () => {
   const calendar = 'Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nEND:VCALENDAR\n'
   const parts = (count: number) =>
     `${head(`${count} calendars`)}\nContent-Type: multipart/mixed; boundary=b\n\n${`--b\n${calendar}`.repeat(count)}--b--\n`
@@ -121,7 +121,7 @@ it('[ME9] shows a mail that takes too long as text alone, and does not try it ag
   })
 })
 
-it('[ME9] says so where a mail takes too long for a summary or a reply', async () => {
+it('[ME9] reports a mail that takes too long for a summary or a reply', async () => {
   const [mail_id = ''] = (
     await upload([small('Long', 'Could you send me the figures by Friday? '.repeat(20_000))])
   ).data?.mail_ids ?? ['']

@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
 import { aMeeting } from '../../../../test/a-meeting.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { newId } from '../../../platform/id.ts'
 import { makeLog } from '../../../platform/log.ts'
@@ -176,7 +176,7 @@ it('[GT22] is written here when the person has had as many, and tells what is le
 
 describe('[GT19] an operator', () => {
   it('forbids that mails leave, from the next one on, and the audit log tells', async () => {
-    const operator = await somebody(server, 'system_admin')
+    const operator = await aUserWithRole(server, 'system_admin')
     const mail_id = await aMail()
     const change = (is_allowed: boolean) =>
       server.call(updateTextModel, { body: { is_allowed } }, operator.access_token)
@@ -204,7 +204,7 @@ describe('[GT19] an operator', () => {
     ).toBe(403)
     expect((await server.call(getTextModel, {}, ada.access_token)).status).toBe(403)
     expect((await server.call(getTextModel, {})).status).toBe(401)
-    const admin = await somebody(server, 'admin')
+    const admin = await aUserWithRole(server, 'admin')
     expect((await server.call(getGeneratedText, {}, admin.access_token)).status).toBe(403)
   })
 })

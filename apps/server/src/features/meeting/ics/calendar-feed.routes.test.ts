@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('[FD1]', () => {
-  it('gives an address once, which needs no sign-in and holds the own meetings alone', async () => {
+  it('returns an address once, which needs no sign-in and contains the own meetings alone', async () => {
     const ben = await server.aPerson({ first_name: 'Ben' })
     await aMeeting(server, ada.access_token, { meeting_title: 'Own plan' })
     await aMeeting(server, ben.access_token, {
@@ -124,7 +124,7 @@ describe('[FD3]', () => {
   })
 })
 
-it('[FD4] tells whether there is a feed and when it was last read, but never its address', async () => {
+it('[FD4] shows whether there is a feed and when it was last read, but never its address', async () => {
   const state = async () => (await server.call(getCalendarFeed, {}, ada.access_token)).data
   expect(await state()).toEqual({ is_active: false, created_at: null, last_read_at: null })
   const address = await make()
@@ -141,7 +141,7 @@ it('[FD4] tells whether there is a feed and when it was last read, but never its
 })
 
 describe('[FD5]', () => {
-  it('answers 304 to who has the same already, by version or by time', async () => {
+  it('answers 304 to a client with the current version or time', async () => {
     await aMeeting(server, ada.access_token)
     const address = await make()
     const { headers } = await read(address)
@@ -167,7 +167,7 @@ describe('[FD5]', () => {
     }
   })
 
-  it('whatever the file would tell anew makes another version', async () => {
+  it('every change of the file makes another version', async () => {
     const ben = await server.aPerson({ first_name: 'Ben' })
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [ben.user_id]: {} } })
     const params = { meeting_id: meeting.meeting_id }

@@ -108,7 +108,7 @@ describe('writing', () => {
     expect(await own.busyOf(other)).toEqual(await own.busyOf(person))
   })
 
-  it('[F12] gives one meeting to everybody it belongs to, and to nobody else', async () => {
+  it('[F12] exports one meeting to all of its people, and to no other person', async () => {
     const host = await server.aPerson({ timezone: 'UTC' })
     const guest = await server.aPerson({ timezone: 'UTC' })
     const stranger = await server.aPerson({ timezone: 'UTC' })
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(text).toContain('DTEND;VALUE=DATE:20261202')
   })
 
-  it('[F14] tells addresses of guests to the organizer only, and those of colleagues to nobody', async () => {
+  it('[F14] contains guests’ addresses for the organizer only, and colleagues’ for none', async () => {
     const host = await server.aPerson({ first_name: 'Hanna', timezone: 'UTC' })
     const guest = await server.aPerson({ first_name: 'Gita', timezone: 'UTC' })
     const body = {
@@ -180,7 +180,7 @@ describe('writing', () => {
   })
 })
 
-/** Without what differs between two copies: stamps, and whose calendar it was. */
+/** Without what differs between two copies: timestamps, and the owner of the calendar. */
 function eventsOf(text: string) {
   const reading = readCalendar(text, { defaultZone: 'UTC' })
   if (!reading.ok) throw new Error(reading.reason)
@@ -195,7 +195,7 @@ function eventsOf(text: string) {
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 }
 
-/** A copy is another meeting of somebody else, whose guest the first owner may be. */
+/** A copy is a meeting of another organizer, whose guest the first owner may be. */
 function withoutOwner({ meeting_invitees, ...meeting }: Meeting) {
   const guests = Object.values(meeting_invitees).flatMap(({ primary_email }) =>
     primary_email?.endsWith('@guests.example') ? primary_email : [],

@@ -89,7 +89,7 @@ describe('reading', () => {
     expect({ ...kept, note: null }).toEqual(renamed.data)
   })
 
-  it('[F2] brings a meeting to what the file says now, under the same id, and asks colleagues anew when it moved', async () => {
+  it('[F2] updates a meeting from the file, under the same id, and resets colleagues’ responses when it moved', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const colleague = await server.aPerson({ timezone: 'UTC' })
     await own.read(person, calendar([...plan, 'ATTENDEE:mailto:old@guests.example']))
@@ -165,7 +165,7 @@ describe('reading', () => {
     },
   )
 
-  it('[F3] reads a calendar without events, and tells of parts that are none', async () => {
+  it('[F3] reads a calendar without events, and reports other parts', async () => {
     const person = await server.aPerson()
     const todo = 'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Milk\r\nEND:VTODO\r\nEND:VCALENDAR'
     const report = await own.read(person, todo)
@@ -175,7 +175,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F4] invites nobody: whoever is named becomes a guest with the answer the file tells', async () => {
+  it('[F4] sends no invitation: every named person becomes a guest with the response in the file', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const colleague = await server.aPerson({ timezone: 'UTC' })
     const report = await own.read(
@@ -295,7 +295,7 @@ describe('reading', () => {
     expect(await own.busyOf(person)).toEqual([['2026-11-26T18:15', '2026-11-28T18:15']])
   })
 
-  it('[F7] tells what it cuts, takes names of any length, and keeps naughty text as it is', async () => {
+  it('[F7] reports what it cuts, accepts names of any length, and keeps odd text as it is', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const title = `${'a'.repeat(999)}😀${'b'.repeat(50)}`
     const naughty = `'; drop table meeting; -- <script>alert(1)</script> %s \u202Etxt 田中さん 👩‍👩‍👧‍👦 Ω≈ç√`
@@ -363,7 +363,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F7] skips a series whose changed occurrences would fill more than a file may hold', async () => {
+  it('[F7] skips a series whose changed occurrences would exceed the size of a file', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const periods = Array.from(
       { length: 2000 },
@@ -534,7 +534,7 @@ describe('reading', () => {
     )
   })
 
-  it('[F11] leaves meetings made here as they are, whether one organizes them or is asked', async () => {
+  it('[F11] leaves meetings that were created here as they are, for organizer and attendees', async () => {
     const host = await server.aPerson({ timezone: 'Europe/Berlin' })
     const guest = await server.aPerson({ timezone: 'UTC' })
     const body = {

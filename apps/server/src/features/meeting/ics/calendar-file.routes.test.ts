@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('who may ask', () => {
+describe('which people may call it', () => {
   it.each([
     ['POST', '/v1/meeting/import'],
     ['GET', '/v1/meeting/export'],

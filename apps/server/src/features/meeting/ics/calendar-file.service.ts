@@ -184,7 +184,7 @@ function notOurs(
   const name = title === '' ? 'Event without a title' : `"${title.slice(0, 100)}"`
   const reason = is_own
     ? `${name} was made in Meridian and stays as it is here.`
-    : `${name} is organized by somebody else in Meridian and stays as it is here.`
+    : `${name} has another organizer in Meridian and stays as it is here.`
   return { line: null, uid: ical_uid, title: title === '' ? null : title, reason }
 }
 

@@ -78,7 +78,7 @@ async function runAt(moment: string) {
 }
 
 describe('[OF1]', () => {
-  it('takes the time of who offers and of whom it is offered to', async () => {
+  it('takes the time of both the organizer and the recipient', async () => {
     const bo = await server.aPerson({ first_name: 'Bo' })
     await offer([tuesday, monday, friday], { to: bo.primary_email.toUpperCase() })
     expect(await busyOf(ada)).toEqual([monday, tuesday, friday])
@@ -95,7 +95,7 @@ describe('[OF1]', () => {
     }
   })
 
-  it('gives the time back to who declines it', async () => {
+  it('releases the time when the recipient declines it', async () => {
     const bo = await server.aPerson()
     const { meeting_id } = await offer([monday, tuesday], { to: bo.primary_email })
     await answer(bo, 'rejected')
@@ -137,12 +137,12 @@ describe('[OF2]', () => {
     await expect(offer([monday], { to: bo.primary_email })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('lets one of two win who offer the same time at once', async () => {
+  it('lets one of two concurrent offers of the same time win', async () => {
     const tries = await Promise.allSettled([offer([monday]), offer([monday]), offer([tuesday, monday])])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('offers nobody their own time', async () => {
+  it('refuses an offer to oneself', async () => {
     await expect(offer([monday], { to: ada.primary_email })).rejects.toMatchObject({ code: 'bad_input' })
   })
 })
@@ -156,13 +156,13 @@ describe('[OF3]', () => {
     expect(await take(meeting_id, null)).toBe(false)
   })
 
-  it('leaves the meeting where it stands when that time is taken', async () => {
+  it('leaves the meeting at its time when that time is chosen', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     expect(await take(meeting_id, null)).toBe(true)
     expect(await busyOf(ada)).toEqual([monday])
   })
 
-  it('lets one of several win who choose at once', async () => {
+  it('lets one of several concurrent choices win', async () => {
     const { meeting_id } = await offer([monday, tuesday, friday])
     const choices = [null, await heldAt(meeting_id, tuesday), await heldAt(meeting_id, friday)]
     const taken = await Promise.all(choices.map((held_time_id) => take(meeting_id, held_time_id)))
@@ -191,7 +191,7 @@ describe('[OF4]', () => {
 })
 
 describe('[OF5]', () => {
-  it('moves on when a time begins unanswered, and goes when none is left', async () => {
+  it('moves on when a time begins without a response, and is deleted when none is left', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     await runAt('2026-11-23T08:59:00.000Z')
     expect(await meetingTimes()).toEqual(['2026-11-23T09:00:00.000Z'])
@@ -217,7 +217,7 @@ describe('[OF5]', () => {
     expect(await meetingTimes()).toEqual([])
   })
 
-  it('offers no time that has begun, even before anybody has cleared up', async () => {
+  it('offers no time that has begun, even before the clean-up', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     const at = new Date('2026-11-23T10:00:00.000Z')
     expect(await take(meeting_id, null, at)).toBe(false)
@@ -227,7 +227,7 @@ describe('[OF5]', () => {
     expect(await take(meeting_id, await heldAt(meeting_id, tuesday), at)).toBe(true)
   })
 
-  it('is no concern of a meeting that was booked meanwhile', async () => {
+  it('ends for a meeting that was booked meanwhile', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     await take(meeting_id, null)
     await runAt('2026-11-28T09:00:00.000Z')
@@ -236,7 +236,7 @@ describe('[OF5]', () => {
 })
 
 describe('[OF6]', () => {
-  it('tells which meetings are only offered', async () => {
+  it('reports which meetings are only offered', async () => {
     const { meeting_id } = await offer([monday])
     expect(await hasOpenOffer(server.db, [newId(), meeting_id])).toBe(true)
     expect(await hasOpenOffer(server.db, [newId()])).toBe(false)

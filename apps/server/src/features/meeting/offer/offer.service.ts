@@ -42,7 +42,8 @@ export async function holdTimes(
 ): Promise<OfferRequest> {
   const { user_id } = actor
   const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
-  if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
+  if (other_user_id === user_id)
+    throw badField('offered_slots', 'Times can only be offered to another person.')
   requirePossible(slots, now)
   await queries.lockOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
@@ -66,7 +67,7 @@ export async function holdTimes(
   )
   await lookAgain(tx, { meeting_id, starts_at: new Date(first[0]), expires_at: expiryOf(slots, now) }, now)
   const [asked] = await queries.listAnswers(tx, meeting_id)
-  if (!asked) throw badField('offered_slots', 'Times are offered to somebody else.')
+  if (!asked) throw badField('offered_slots', 'Times can only be offered to another person.')
   return { meeting_id, meeting_attendee_id: asked.meeting_attendee_id }
 }
 

@@ -57,7 +57,7 @@ export async function openSeries(
     return { meeting, exceptions, occurrence: getOccurrence(meeting, exceptions, original_start_timestamp) }
   }
   if (series_scope === 'all') return { meeting, exceptions, occurrence: undefined }
-  throw badField('original_start_timestamp', 'Say which occurrence of the series is meant.')
+  throw badField('original_start_timestamp', 'Name the occurrence of the series to change.')
 }
 
 /**

@@ -187,7 +187,7 @@ describe('changed series', () => {
     })
   })
 
-  it('[M10] takes changed occurrences along and drops those whose occurrence is gone', () => {
+  it('[M10] moves changed occurrences and drops those without an occurrence in the new series', () => {
     const moved = anException('2026-11-27T10:00', '2026-11-28T16:00', '2026-11-28T17:00')
     const cancelled = { ...anException('2026-12-01T10:00'), is_cancelled: true }
     const when = change(
@@ -301,7 +301,7 @@ function recurrence(wanted: Partial<RecurrenceInput>): RecurrenceInput {
   return { is_recurring: true, recurring_type: 'custom', recurring_days: {}, ...wanted }
 }
 
-/** From Tuesday 2026-11-24, 10:00 to 11:00 in Berlin, as its row says it. */
+/** From Tuesday 2026-11-24, 10:00 to 11:00 in Berlin, as stored in its row. */
 function aSeries(wanted: Partial<RecurrenceInput>) {
   const when = scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), recurrence(wanted))
   return { ...when, ...momentsOf('2026-11-24T10:00', '2026-11-24T11:00') }

@@ -36,7 +36,7 @@ it.each([
   }
 })
 
-it('[M61] leaves every changed occurrence in the part it stands in, wherever it was moved to', () => {
+it('[M61] leaves every changed occurrence in the part of its original start', () => {
   const series = aSeries('FREQ=DAILY', '2027-03-20T10:00:00', 'Europe/Berlin')
   const starts = startsOf(series).slice(0, 30)
   fc.assert(

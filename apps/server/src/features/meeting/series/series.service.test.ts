@@ -122,7 +122,7 @@ describe('one occurrence', () => {
     expect(await exceptionCount(meeting_id)).toBe(0)
   })
 
-  it('[M60] is named by the start its rule gives, wherever it was moved to', async () => {
+  it('[M60] is identified by the start its rule gives, wherever it was moved to', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, { meeting_date: { start_date: '2026-12-24' }, ...only('2026-11-26') })
     const { data } = await update(ada, meeting_id, { meeting_title: 'Late', ...only('2026-11-26') })
@@ -215,7 +215,7 @@ describe('one occurrence', () => {
     }
   })
 
-  it('[M64] asks again those who come when it moves, and only then', async () => {
+  it('[M64] resets accepted responses when it moves, and only then', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob, eve) })
     await answer(meeting_id, bob, 'approved')
     await answer(meeting_id, eve, 'rejected')
@@ -241,7 +241,7 @@ describe('one occurrence', () => {
     expect(await open()).toBe(0)
   })
 
-  it('[M67] is shown as it is to whoever asks for it, and as completed once it is over', async () => {
+  it('[M67] is returned unchanged on request, and as completed once it is over', async () => {
     const { meeting_id, original_start_timestamp } = await aDaily({ meeting_invitees: asks(bob) })
     expect(original_start_timestamp).toBe(berlin('2026-11-24T10:00'))
     await update(ada, meeting_id, { meeting_title: 'Special', ...only('2026-11-26') })
@@ -260,7 +260,7 @@ describe('one occurrence', () => {
     expect((await read(eve, meeting_id, '2026-11-26')).status).toBe(404)
   })
 
-  it('[M68] must be named, must exist, and says nothing of a single meeting', async () => {
+  it('[M68] must be named, must exist, and is no field of a single meeting', async () => {
     const { meeting_id } = await aDaily()
     for (const series_scope of ['this', 'this_and_following'] as const) {
       expect(await update(ada, meeting_id, { meeting_title: 'x', series_scope })).toMatchObject({
@@ -286,7 +286,7 @@ describe('one occurrence', () => {
 })
 
 describe('this and following', () => {
-  it('[M61] becomes a meeting of its own, with the same people, answers and everybody’s labels', async () => {
+  it('[M61] becomes a meeting of its own, with the same people, responses and all people’s labels', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const { meeting_id } = await aDaily({ meeting_invitees: { ...asks(bob, eve), ...guest } })
     await answer(meeting_id, bob, 'approved')
@@ -326,7 +326,7 @@ describe('this and following', () => {
     ])
   })
 
-  it('[M61] [M64] moves its changed occurrences along, and asks everybody again', async () => {
+  it('[M61] [M64] moves its changed occurrences along, and resets all responses', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob, eve) })
     await answer(meeting_id, bob, 'approved')
     await remove(eve, meeting_id)
@@ -353,7 +353,7 @@ describe('this and following', () => {
     expect(first.data?.meeting_invitees[bob.user_id]?.meeting_action).toBe('approved')
   })
 
-  it('[M61] [M66] takes place exactly as the form says where it was cut, moved before or not', async () => {
+  it('[M61] [M66] takes place exactly as the form says after the split, moved before or not', async () => {
     const { meeting_id } = await aDaily()
     const own = { meeting_date: { start_date: '2026-11-28' }, meeting_time: { start_time: '14:00' } }
     await update(ada, meeting_id, { ...own, meeting_title: 'Special', ...only('2026-11-27') })
@@ -467,7 +467,7 @@ describe('this and following', () => {
 })
 
 describe('the whole series', () => {
-  it('[M66] says what became of its changed occurrences', async () => {
+  it('[M66] reports what happened to its changed occurrences', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, { meeting_title: 'A', ...only('2026-11-26') })
     await update(ada, meeting_id, { meeting_time: { start_time: '18:00' }, ...only('2026-11-27') })
@@ -571,7 +571,7 @@ describe('editing at the same time', () => {
     expect((await update(ada, meeting_id, again)).status).toBe(200)
   })
 
-  it('[M53] tells nobody else more than they may know', async () => {
+  it('[M53] shows other readers no more than they may know', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const { meeting_id } = await aDaily({ meeting_invitees: { ...asks(bob), ...guest } })
     const stale = { meeting_labels: {}, updated_at: '2020-01-01T00:00:00.000Z' }
@@ -594,7 +594,7 @@ describe('restoring', () => {
     expect(data?.meeting_invitees[bob.user_id]?.meeting_action).toBe('approved')
   })
 
-  it('[M56] refuses what is not cancelled, what is over, and everybody else', async () => {
+  it('[M56] refuses a meeting that is not cancelled, one that is over, and all people but the organizer', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await restore(ada, meeting_id)).status).toBe(409)
     await remove(ada, meeting_id, { how: 'cancel' })
@@ -607,7 +607,7 @@ describe('restoring', () => {
 })
 
 describe('as a calendar file', () => {
-  it('[M60] [M61] [M65] tells other programs the same', async () => {
+  it('[M60] [M61] [M65] is the same in other programs', async () => {
     const { meeting_id } = await aDaily({
       meeting_location: { location_name: 'Room 1', latitude: 1, longitude: 2 },
     })

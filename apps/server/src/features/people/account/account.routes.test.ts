@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
-import { signInStatus, somebody } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { exported_tables, tables_left_out } from './own-data.rules.ts'
 
@@ -43,7 +43,7 @@ async function listColumns() {
 }
 
 describe('[ACC6]', () => {
-  it('tells or leaves out by name every column that concerns people', async () => {
+  it('exports or names as omitted every column about people', async () => {
     const columns = await listColumns()
     const personal = new Set(
       columns
@@ -62,7 +62,7 @@ describe('[ACC6]', () => {
     }
   })
 
-  it('holds what the person wrote, as rows and as a calendar', async () => {
+  it('contains what the person wrote, as rows and as a calendar', async () => {
     const ada = await server.aPerson()
     const token = ada.access_token
     const { meeting_id } = await aMeeting(server, token, { meeting_title: 'Lighthouse' })
@@ -98,7 +98,7 @@ describe('[ACC6]', () => {
 })
 
 describe('[ACC7]', () => {
-  it('tells no secret and nothing of the meetings of others', async () => {
+  it('contains no secret and nothing of other people’s meetings', async () => {
     const ada = await server.aPerson()
     const other = await server.aPerson({ first_name: 'Otto' })
     await aMeeting(server, other.access_token, { meeting_title: 'Not for Ada' })
@@ -164,7 +164,7 @@ describe('[ACC8]', () => {
     }
   })
 
-  it('takes the meetings of the person from everybody, and leaves those of others', async () => {
+  it('deletes the person’s meetings for all attendees, and keeps those of others', async () => {
     const ada = await server.aPerson({ first_name: 'Adelheid' })
     const otto = await server.aPerson({ first_name: 'Otto' })
     const hers = await aMeeting(server, ada.access_token, invite(otto))
@@ -180,10 +180,10 @@ describe('[ACC8]', () => {
 
 describe('[ACC9]', () => {
   it('keeps the last account that runs the instance', async () => {
-    const admin = await somebody(server, 'admin')
+    const admin = await aUserWithRole(server, 'admin')
     expect(await remove(admin.access_token)).toMatchObject({ status: 409 })
     expect(await signInStatus(server, admin.primary_email, password)).toBe(200)
-    await somebody(server, 'system_admin')
+    await aUserWithRole(server, 'system_admin')
     expect((await remove(admin.access_token)).status).toBe(200)
   })
 

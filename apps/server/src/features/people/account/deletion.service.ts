@@ -22,6 +22,6 @@ export async function deleteOwnAccount(
     const details = { role, has_export: false }
     await writeAudit(tx, { action: 'account_deleted', actor, subject: person, details, now })
   })
-  log.info({ user_id }, 'account deleted by its person')
+  log.info({ user_id }, 'account deleted by its owner')
   return { user_id }
 }

@@ -171,5 +171,5 @@ function proofIsMailed(): AppError {
 }
 
 function mayNotGive(): AppError {
-  return new AppError('forbidden', 'Only a system admin makes others operators.')
+  return new AppError('forbidden', 'Only a system admin can assign the role Admin.')
 }

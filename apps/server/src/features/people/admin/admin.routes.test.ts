@@ -25,7 +25,7 @@ import {
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signInStatus, somebody, tokenOf } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startMailServer } from '../../../../../simulators/src/smtp/mail-server.ts'
 import { startMailingServer } from '../../../../test/mailing-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -41,8 +41,8 @@ let ada: SessionUser
 
 beforeEach(async () => {
   server = await startTestServer()
-  admin = await somebody(server, 'admin', 'Otto')
-  chief = await somebody(server, 'system_admin', 'Clara')
+  admin = await aUserWithRole(server, 'admin', 'Otto')
+  chief = await aUserWithRole(server, 'system_admin', 'Clara')
   ada = await server.aPerson({ first_name: 'Ada' })
 })
 afterEach(() => server.close())
@@ -76,7 +76,7 @@ const names = (accounts: readonly Account[]) => accounts.map(({ first_name }) =>
 describe('[AD2]', () => {
   it('lets an admin manage plain users, and no operator', async () => {
     expect((await change(ada.user_id, { is_disabled: true })).status).toBe(200)
-    for (const { user_id } of [chief, await somebody(server, 'admin')]) {
+    for (const { user_id } of [chief, await aUserWithRole(server, 'admin')]) {
       expect((await change(user_id, { role: 'user' })).status).toBe(403)
       expect((await change(user_id, { is_disabled: true })).status).toBe(403)
       expect((await remove(user_id)).status).toBe(403)
@@ -90,14 +90,14 @@ describe('[AD2]', () => {
   it('lets only a system_admin give the roles of operators', async () => {
     expect((await change(ada.user_id, { role: 'admin' })).status).toBe(403)
     const refused = await invite({ primary_email: 'boss@people.example', role: 'system_admin' })
-    expect(refused).toMatchObject({ status: 403, message: 'Only a system admin makes others operators.' })
+    expect(refused).toMatchObject({ status: 403, message: 'Only a system admin can assign the role Admin.' })
     expect((await change(ada.user_id, { role: 'admin' }, chief)).data?.role).toBe('admin')
     expect((await change(ada.user_id, { role: 'user' }, chief)).data?.role).toBe('user')
     const invited = await invite({ primary_email: 'boss@people.example', role: 'admin' }, chief)
     expect(invited.data?.account.role).toBe('admin')
   })
 
-  it('tells each reader which accounts they manage', async () => {
+  it('shows each reader which accounts they manage', async () => {
     const byAdmin = await list()
     expect(names(byAdmin.filter(({ is_manageable }) => is_manageable))).toEqual(['Ada'])
     const { data } = await server.call(listAccounts, {}, chief.access_token)
@@ -119,8 +119,8 @@ describe('[AD3]', () => {
 })
 
 describe('[AD4]', () => {
-  it('lets one of two system_admins who demote each other at once remain, every time', async () => {
-    const rival = await somebody(server, 'system_admin', 'Rita')
+  it('leaves one system_admin when two demote each other at once', async () => {
+    const rival = await aUserWithRole(server, 'system_admin', 'Rita')
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([
         change(chief.user_id, { role: 'user' }, rival),
@@ -137,8 +137,8 @@ describe('[AD4]', () => {
     }
   })
 
-  it('lets one of two system_admins who delete or disable each other at once remain', async () => {
-    const rival = await somebody(server, 'system_admin', 'Rita')
+  it('leaves one system_admin when two delete or disable each other at once', async () => {
+    const rival = await aUserWithRole(server, 'system_admin', 'Rita')
     const answers = await Promise.all([
       remove(chief.user_id, rival),
       change(rival.user_id, { is_disabled: true }, chief),
@@ -175,7 +175,7 @@ describe('[AD5]', () => {
     })
   })
 
-  it('finds by words of name and address, in whatever case, with or without accents', async () => {
+  it('matches words of name and address, ignoring case and accents', async () => {
     await server.aPerson({ first_name: 'Zoë', last_name: 'Ångström' })
     expect(names(await list({ search_term: 'angstrom ZOE' }))).toEqual(['Zoë'])
     expect(names(await list({ search_term: 'PEOPLE.example ada' }))).toEqual(['Ada'])
@@ -247,7 +247,7 @@ describe('[AD6]', () => {
     })
   })
 
-  it('refuses a taken address in whatever case, and names wrong fields', async () => {
+  it('refuses a taken address in any case, and names wrong fields', async () => {
     const taken = await invite({ primary_email: ada.primary_email.toUpperCase() })
     expect(taken).toMatchObject({ status: 409, errors: [{ path: 'primary_email' }] })
     expect(await invite({ primary_email: 'nobody' })).toMatchObject({
@@ -283,7 +283,7 @@ describe('[AD7]', () => {
   it('takes away what an operator may do from their next call on', async () => {
     await change(admin.user_id, { is_disabled: true }, chief)
     expect((await server.call(listAccounts, {}, admin.access_token)).status).toBe(401)
-    const other = await somebody(server, 'admin')
+    const other = await aUserWithRole(server, 'admin')
     await change(other.user_id, { role: 'user' }, chief)
     expect((await server.call(listAccounts, {}, other.access_token)).status).toBe(403)
   })
@@ -306,7 +306,7 @@ describe('[AD8]', () => {
     expect(JSON.stringify(data)).not.toMatch(/password_hash|argon2|sha256/i)
   })
 
-  it('leaves out what mails say but in the own export and in that of a deletion', async () => {
+  it('leaves out the texts of mails except in the own export and in that of a deletion', async () => {
     const file = 'From: bo@example.org\r\nSubject: Private matter\r\n\r\nSecret' as unknown as Uint8Array
     await server.call(importMails, { body: file }, ada.access_token)
     const params = { user_id: ada.user_id }
@@ -319,7 +319,7 @@ describe('[AD8]', () => {
     expect(deleted?.export?.records['mail']).toMatchObject([{ subject: 'Private matter' }])
   })
 
-  it('[ACC17] is told to the person in the app until they close it', async () => {
+  it('[ACC17] is shown to the person in the app until dismissed', async () => {
     const params = { user_id: ada.user_id }
     const notices = async (by = ada) => (await server.call(listNotices, {}, by.access_token)).data
     expect(await notices()).toEqual([])
@@ -343,7 +343,7 @@ describe('[AD8]', () => {
 it('[AD21] mails the person what an operator did with the account, not the operator what they did with theirs', async () => {
   const mailing = await startMailingServer()
   try {
-    const operator = await somebody(mailing.server, 'admin')
+    const operator = await aUserWithRole(mailing.server, 'admin')
     const eva = await mailing.server.aPerson()
     const params = { user_id: eva.user_id }
     await mailing.server.call(exportAccount, { params }, operator.access_token)
@@ -364,7 +364,7 @@ it('[AD21] mails the person what an operator did with the account, not the opera
 })
 
 describe('[AD9]', () => {
-  it('deletes the account with the meetings it organizes, and answers the export that was asked for', async () => {
+  it('deletes the account with the meetings it organizes, and returns the requested export', async () => {
     const bea = await server.aPerson({ first_name: 'Bea' })
     await fill(ada, bea)
     await fill(bea, ada)
@@ -380,7 +380,7 @@ describe('[AD9]', () => {
     expect((await remove(ada.user_id)).status).toBe(404)
   })
 
-  it('must be told whether an export is wanted, and answers none that is not', async () => {
+  it('requires the choice of an export, and returns none that is not requested', async () => {
     const answer = await server.send({
       method: 'DELETE',
       path: `/v1/admin/users/${ada.user_id}`,
@@ -401,7 +401,7 @@ describe('[AD9]', () => {
 })
 
 describe('[AD10]', () => {
-  it('stands behind the # of an address, and its hash alone in the database', async () => {
+  it('follows the # of a URL, and only its hash is in the database', async () => {
     const { data } = await resetLink(ada.user_id)
     const token = tokenOf(data?.set_password_url)
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -426,7 +426,7 @@ describe('[AD10]', () => {
 })
 
 describe('[AD12]', () => {
-  it('writes down who did what to whom and when', async () => {
+  it('records actor, action, target and time', async () => {
     await change(ada.user_id, { role: 'admin' }, chief)
     await change(ada.user_id, { role: 'user' }, chief)
     server.setNow('2026-11-20T10:00:00.000Z')
@@ -507,7 +507,7 @@ describe('[AD14]', () => {
     })
   })
 
-  it('tells jobs that wait, run and were given up, and connections that cannot be read', async () => {
+  it('reports waiting, running and failed jobs, and failing connections', async () => {
     const now = new Date('2026-11-20T09:00:00.000Z')
     await enqueue(server.db, queues.readCalendars, { connection_id: newId() }, { now, startAt: now })
     const later = new Date('2026-11-20T09:30:00.000Z')
@@ -539,7 +539,7 @@ describe('[AD14]', () => {
     expect(after.data?.health.jobs).toMatchObject({ state: 'late', waiting: 1, failed: 1 })
   })
 
-  it('tells mails that wait, and those that are tried in vain', async () => {
+  it('reports waiting mails, and those with failed attempts', async () => {
     const outside = await startMailServer()
     const settings = {
       SMTP_URL: outside.url,
@@ -548,7 +548,7 @@ describe('[AD14]', () => {
     }
     const mailing = await startTestServer({ settings })
     try {
-      const { access_token, primary_email } = await somebody(mailing, 'admin')
+      const { access_token, primary_email } = await aUserWithRole(mailing, 'admin')
       const mailHealth = async () => (await mailing.call(getOverview, {}, access_token)).data?.health.mail
       expect(await mailHealth()).toEqual({ state: 'ok', waiting: 0, failed: 0 })
       outside.behave('busy')
@@ -568,7 +568,7 @@ describe('[AD14]', () => {
   it('counts no coming meeting once it is over, and no session that has ended', async () => {
     await fill(ada)
     server.setNow('2027-02-01T09:00:00.000Z')
-    const { access_token } = await somebody(server, 'admin')
+    const { access_token } = await aUserWithRole(server, 'admin')
     const { data } = await server.call(getOverview, {}, access_token)
     expect(data?.meetings).toEqual({ total: 1, coming: 0, created_lately: 0 })
     expect(data?.sessions).toEqual({ open: 1, people_today: 1 })

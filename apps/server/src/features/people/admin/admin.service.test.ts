@@ -51,7 +51,7 @@ it('[AD13] keeps an entry for a year', async () => {
   expect(await entries()).toEqual([])
 })
 
-it('[AD14] tells when the clean-up last came to its end', async () => {
+it('[AD14] reports when the clean-up last finished', async () => {
   await removeExpired(database.db, now)
   const later = new Date('2026-11-20T10:00:00.000Z')
   await removeExpired(database.db, later)

@@ -78,7 +78,7 @@ export async function seedAdmin(
 export function setRole(db: Db, primary_email: string, role: Role, now: Date): Promise<UserRow> {
   return inTransaction(db, async (tx) => {
     const known = await findCredentials(tx, primary_email)
-    if (!known) throw new AppError('not_found', 'Nobody has this email address.')
+    if (!known) throw new AppError('not_found', 'No account has this email address.')
     const details = { role, role_before: known.role }
     await writeAudit(tx, { action: 'role_changed', actor: command_line, subject: known, details, now })
     // The command line vouches for the operators it creates: there may be no other way to confirm the first

@@ -83,7 +83,7 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       ${bytesOf(sql`relname in ('label', 'task')`)} as labels_and_tasks_bytes
       from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace) sizes`.execute(db)
   const [facts] = rows
-  if (!facts) throw new Error('PostgreSQL says nothing of itself.')
+  if (!facts) throw new Error('PostgreSQL returned no figures.')
   return facts
 }
 

@@ -35,7 +35,7 @@ it.each([
   expect(jobsState({ failed, oldest_at }, now)).toBe(state)
 })
 
-it('[AD14] tells the sync without providers, with them, and with accounts that cannot be read', () => {
+it('[AD14] reports the sync without providers, with them, and with failing accounts', () => {
   expect(syncState({ connections: 0, failing: 0 }, false)).toBe('not_set_up')
   expect(syncState({ connections: 0, failing: 0 }, true)).toBe('ok')
   expect(syncState({ connections: 3, failing: 0 }, false)).toBe('ok')

@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../../../simulators/src/smtp/read-mail.ts'
-import { signInStatus, somebody, tokenOf } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 const new_password = 'another horse entirely'
@@ -58,16 +58,16 @@ function textOf(content = ''): string {
   return readMail(content).parts[0]?.text ?? ''
 }
 
-/** Somebody invited, the operator, and the link that was handed over. */
+/** An invited person, the operator, and the link that the operator got. */
 async function anInvitation() {
-  const admin = await somebody(server, 'admin')
+  const admin = await aUserWithRole(server, 'admin')
   const body = { primary_email: 'new@people.example', first_name: 'New' }
   const { data } = await server.call(inviteAccount, { body }, admin.access_token)
   return { admin, handedOver: tokenOf(data?.set_password_url), user_id: data?.account.user_id ?? '' }
 }
 
 describe('[FP1]', () => {
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('answers the same for an unknown address, and mails nothing', async () => {
     const [known, unknown] = [await ask(), await ask('nobody@people.example')]
     expect(known).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe('[FP1]', () => {
     expect(outside.mails.map(({ to }) => to)).toEqual([[ada.primary_email]])
   })
 
-  it('does the same before the answer: one job waits, and nobody has been looked up', async () => {
+  it('does the same before the answer: one job waits, and no address was looked up', async () => {
     for (const primary_email of ['nobody@people.example', ada.primary_email]) {
       await ask(primary_email)
       expect(await server.db.selectFrom('password_link').selectAll().execute()).toEqual([])
@@ -105,7 +105,7 @@ describe('[FP1]', () => {
 })
 
 describe('[FP2]', () => {
-  it('mails one link, however the address is written and however often it is asked for at once', async () => {
+  it('mails one link for any case of the address and any number of concurrent requests', async () => {
     await Promise.all([ask(ada.primary_email.toUpperCase()), ask(), ask()])
     await server.runDueJobs()
     expect(outside.mails).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('[FP2]', () => {
     expect(parts.map(({ text }) => text).join('')).toContain('https://meet.people.example/auth/reset#')
   })
 
-  it('holds no word that somebody typed', async () => {
+  it('contains no word that a person typed', async () => {
     const first_name = 'Win at casino.example'
     await server.call(updateUser, { body: { first_name } }, ada.access_token)
     await aLink()
@@ -128,8 +128,8 @@ describe('[FP2]', () => {
     expect(readMail(outside.mails[0]?.content ?? '').subject).toBe('Neues Passwort für Meridian')
   })
 
-  it('goes to no disabled account', async () => {
-    const admin = await somebody(server, 'admin')
+  it('is not sent to a disabled account', async () => {
+    const admin = await aUserWithRole(server, 'admin')
     const change = { params: { user_id: ada.user_id }, body: { is_disabled: true } }
     await server.call(updateAccount, change, admin.access_token)
     expect((await ask()).status).toBe(200)
@@ -163,7 +163,7 @@ describe('[FP3]', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('goes on working when a newer one is mailed, and none does after the password was set', async () => {
+  it('still works when a newer one is mailed, and none does after the password was set', async () => {
     const first = await aLink()
     server.setNow('2026-11-20T09:06:00.000Z')
     const second = await aLink()
@@ -171,7 +171,7 @@ describe('[FP3]', () => {
     expect(await reset(second)).toMatchObject(unusable)
   })
 
-  it('[U28] turns the private calendar address off, and says so', async () => {
+  it('[U28] revokes the private calendar address, and reports it', async () => {
     await server.call(createCalendarFeed, {}, ada.access_token)
     expect((await reset(await aLink())).data).toEqual({
       primary_email: ada.primary_email,
@@ -225,7 +225,7 @@ describe('[FP4]', () => {
 })
 
 describe('[FP5]', () => {
-  it('is asked for five times an hour for an address by one network, known or not', async () => {
+  it('is limited to five requests an hour for an address by one network, known or not', async () => {
     for (const address of [ada.primary_email, 'nobody@people.example']) {
       const statuses: number[] = []
       for (let round = 0; round < 6; round += 1) statuses.push((await ask(address)).status)
@@ -235,7 +235,7 @@ describe('[FP5]', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('[FP7] still works for the person when a stranger elsewhere has asked as often as one may', async () => {
+  it('[FP7] still works for the person when a stranger elsewhere has used up the limit', async () => {
     for (let round = 0; round < 7; round += 1) await ask()
     await server.runDueJobs()
     const body = { primary_email: ada.primary_email }
@@ -262,7 +262,7 @@ describe('[FP5]', () => {
     expect(outside.mails).toHaveLength(2)
   })
 
-  it('is asked for by a network as often as it may sign in', async () => {
+  it('is limited by network as signing in is', async () => {
     const statuses: number[] = []
     for (let round = 0; round < 21; round += 1) {
       statuses.push((await ask(`person.${round}@elsewhere.example`)).status)
@@ -272,7 +272,7 @@ describe('[FP5]', () => {
 })
 
 describe('[FP6]', () => {
-  it('tells before sign-in whether there is a mail server, and refuses without one', async () => {
+  it('reports before sign-in whether there is a mail server, and refuses without one', async () => {
     expect((await server.call(getInstance, {})).data?.has_mail).toBe(true)
     const other = await startTestServer()
     try {
@@ -280,7 +280,7 @@ describe('[FP6]', () => {
       const body = { primary_email: 'nobody@people.example' }
       expect(await other.call(forgotPassword, { body })).toMatchObject({
         status: 503,
-        message: 'This instance sends no mail. Ask whoever runs it for a link that sets a new password.',
+        message: 'This instance sends no mail. Ask your administrator for a link that sets a new password.',
       })
     } finally {
       await other.close()

@@ -12,7 +12,7 @@ export function forgottenPasswordWords(spoken: string) {
     language,
     subject: t('Set a new password for Meridian'),
     asked: t(
-      'Somebody, hopefully you, asked for a new password for your account. With this link you choose one. It works once, within {minutes} minutes.',
+      'A new password was requested for your account, hopefully by you. With this link you choose one. It works once, within {minutes} minutes.',
       { minutes: mailed_link_minutes },
     ),
     label: t('Choose a new password'),

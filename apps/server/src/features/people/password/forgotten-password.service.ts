@@ -16,7 +16,7 @@ export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUr
   if (mail && publicUrl !== undefined) return publicUrl
   throw new AppError(
     'unavailable',
-    'This instance sends no mail. Ask whoever runs it for a link that sets a new password.',
+    'This instance sends no mail. Ask your administrator for a link that sets a new password.',
   )
 }
 
@@ -50,6 +50,6 @@ export function mailPasswordLink(
     const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
     const key = { address: mail.to.address, about_id: user_id, kind: 'account' as const, time: asked_at }
     await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now())
-    log.info({ user_id }, 'a link for a new password is being mailed')
+    log.info({ user_id }, 'a link for a new password was enqueued')
   })
 }

@@ -1,6 +1,6 @@
 import { createResetLink, getUser, inviteAccount, type SessionUser, setPassword } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signInStatus, somebody, tokenOf } from '../../../../test/operators.ts'
+import { signInStatus, aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { removeExpired } from '../../../platform/jobs/cleanup.ts'
 import { removeAccount } from '../user/account.service.ts'
@@ -10,7 +10,7 @@ const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
 const unusable = {
   status: 404,
-  message: 'This link does not work any more. Ask whoever runs this instance for a new one.',
+  message: 'This link does not work any more. Ask your administrator for a new one.',
   data: null,
 }
 let server: TestServer
@@ -19,7 +19,7 @@ let ada: SessionUser
 
 beforeEach(async () => {
   server = await startTestServer({ settings: { TRIES_PER_NETWORK: '20' } })
-  admin = await somebody(server, 'admin')
+  admin = await aUserWithRole(server, 'admin')
   ada = await server.aPerson({ timezone: 'Asia/Kathmandu' })
 })
 afterEach(() => server.close())
@@ -106,24 +106,24 @@ describe('[AD11]', () => {
 })
 
 describe('[AD4]', () => {
-  it('removes no last account that runs the instance, whoever asks for it', async () => {
+  it('keeps the last system admin in every call', async () => {
     const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
-    await somebody(server, 'system_admin')
+    await aUserWithRole(server, 'system_admin')
     await inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     expect((await server.call(getUser, {}, admin.access_token)).status).toBe(401)
   })
 
-  it('counts no operator who cannot sign in', async () => {
-    const chief = await somebody(server, 'system_admin')
+  it('does not count an operator who cannot sign in', async () => {
+    const chief = await aUserWithRole(server, 'system_admin')
     const disabled = { disabled_at: new Date('2026-11-20T09:00:00.000Z') }
     await server.db.updateTable('app_user').set(disabled).where('user_id', '=', chief.user_id).execute()
     const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('lets one of two who leave at once stay', async () => {
-    const chief = await somebody(server, 'system_admin')
+  it('keeps one of two who leave at once', async () => {
+    const chief = await aUserWithRole(server, 'system_admin')
     const removals = [admin, chief].map(({ user_id }) =>
       inTransaction(server.db, (tx) => removeAccount(tx, user_id, new Date())),
     )

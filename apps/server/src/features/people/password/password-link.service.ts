@@ -94,6 +94,6 @@ async function proveAddress(
 function unusable(is_mailed: boolean): AppError {
   const message = is_mailed
     ? 'This link does not work any more. Ask for a new one.'
-    : 'This link does not work any more. Ask whoever runs this instance for a new one.'
+    : 'This link does not work any more. Ask your administrator for a new one.'
   return new AppError('not_found', message)
 }

@@ -23,6 +23,6 @@ it('[U4] hashes with argon2id at OWASP cost and a salt of its own', async () => 
   expect(one).not.toBe(other)
 })
 
-it('[U6] says no without a hash, even to the password that the stand-in was made of', async () => {
+it('[U6] fails without a hash, even for the password of the dummy hash', async () => {
   expect(await isPassword('', undefined)).toBe(false)
 })

@@ -98,7 +98,7 @@ describe('[U8]', () => {
     expect(there && (await isSignedIn(there))).toBe(true)
   })
 
-  it("ends all of the person's sessions where that is asked, and nobody else's", async () => {
+  it('ends all sessions of the person on request, and no other', async () => {
     const here = await server.aPerson()
     const { data: there } = await signIn(here.primary_email)
     const other = await server.aPerson()
@@ -176,7 +176,7 @@ describe('[U30]', () => {
     expect(refusals).toEqual([...Array<number>(10).fill(401), ...Array<number>(5).fill(429)])
   })
 
-  it('takes no try from who signs in rightly at ever new places', async () => {
+  it('counts no attempt against a correct sign-in at ever new places', async () => {
     await using own = await startGuarded()
     const { primary_email } = await own.aPerson('192.0.2.1')
     for (let place = 0; place < 15; place += 1)
@@ -187,7 +187,7 @@ describe('[U30]', () => {
 describe('[U7]', () => {
   const body = { primary_email: 'limited@people.example', password }
 
-  it('stops counting tries of one account for nobody else, and lets it in again later', async () => {
+  it('limits attempts for one account alone, and lets it in again later', async () => {
     const own = await startTestServer()
     try {
       const person = await own.aPerson()

@@ -18,7 +18,7 @@ import {
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../../test/mailing-server.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 const password = 'correct horse battery'
@@ -98,7 +98,7 @@ describe('[U23] an address', () => {
     expect((await mailing.server.call(sendAddressLink, {})).status).toBe(401)
   })
 
-  it('is asked for five links an hour at most', async () => {
+  it('is limited to five links an hour', async () => {
     const dora = await registerDora()
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries += 1)
@@ -124,7 +124,7 @@ describe('[U23] an address', () => {
   })
 
   it('of an invited person is proven by mail where mail is sent', async () => {
-    const admin = await somebody(mailing.server, 'admin')
+    const admin = await aUserWithRole(mailing.server, 'admin')
     const body = { primary_email: dora_address, first_name: 'Dora' }
     const { data } = await mailing.server.call(inviteAccount, { body }, admin.access_token)
     const token = data?.set_password_url.split('#')[1] ?? ''
@@ -165,7 +165,7 @@ describe('[U24] an unconfirmed address', () => {
     expect((await told()).data).toMatchObject([{ invitation_state: 'told' }])
   })
 
-  it('finds nobody by name or address, and is found by nobody', async () => {
+  it('finds no person by name or address, and is found by none', async () => {
     const ada = await mailing.server.aPerson({ first_name: 'Zora' })
     const dora = await registerDora()
     const search = async (by: SessionUser, text: string) =>
@@ -232,7 +232,7 @@ describe('[U22] registering', () => {
       }),
   )
 
-  it('is by invitation at a public address, and says whom to ask', () =>
+  it('is by invitation at a public address, and names whom to contact', () =>
     at({ PUBLIC_URL: 'https://meet.example', SUPPORT_EMAIL: 'help@meet.example' }, async (server) => {
       const { status, message } = await tryAt(server)
       expect({ status, message }).toEqual({
@@ -243,7 +243,7 @@ describe('[U22] registering', () => {
       expect(await server.db.selectFrom('app_user').selectAll().execute()).toEqual([])
     }))
 
-  it('is for the named domains alone, in whatever case', () =>
+  it('is for the named domains alone, in any case', () =>
     at(
       { REGISTRATION: 'domains', REGISTRATION_DOMAINS: 'Company.example, other.example' },
       async (server) => {
@@ -263,7 +263,7 @@ describe('[U22] registering', () => {
 
   it('[AD20] without mail an operator’s link or word confirms an address, and the word is written down', () =>
     at({ REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' }, async (server) => {
-      const admin = await somebody(server, 'admin')
+      const admin = await aUserWithRole(server, 'admin')
       const invitation = { primary_email: 'ivy@company.example', first_name: 'Ivy' }
       const { data } = await server.call(inviteAccount, { body: invitation }, admin.access_token)
       expect(data?.account.is_address_confirmed).toBe(false)
@@ -284,7 +284,7 @@ describe('[U22] registering', () => {
 })
 
 describe('[U27] where strangers can register', () => {
-  it('people are suggested to those alone who have met them, and found by address after a week', async () => {
+  it('people are suggested only to people who have met them, and found by address after a week', async () => {
     const server = await startTestServer({
       settings: { REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' },
     })

@@ -117,7 +117,7 @@ it('[ACC3] counts tries by person', async () => {
 })
 
 describe('[ACC4]', () => {
-  it('tells where the person is signed in, and nothing that opens anything', async () => {
+  it('lists the person’s sessions, and no secret of them', async () => {
     const person = await server.aPerson()
     server.setNow('2026-11-20T11:30:00.000Z')
     const { user } = await signInAgain(person, password, firefox)
@@ -160,7 +160,7 @@ describe('[ACC5]', () => {
     expect(await end()).toMatchObject({ status: 404, message: 'Session not found.' })
   })
 
-  it('knows no session of somebody else', async () => {
+  it('finds no session of another person', async () => {
     const person = await server.aPerson()
     const stranger = await server.aPerson()
     const { data: open } = await server.call(listSessions, {}, person.access_token)

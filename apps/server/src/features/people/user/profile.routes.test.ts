@@ -84,7 +84,7 @@ describe('[U10]', () => {
     expect((await put('/v1/user', access_token, {})).data).toEqual(person)
   })
 
-  it("changes nobody else's profile", async () => {
+  it('changes no other profile', async () => {
     const one = await server.aPerson()
     const { access_token, ...other } = await server.aPerson()
     await server.call(updateUser, { body: { first_name: 'Changed' } }, one.access_token)

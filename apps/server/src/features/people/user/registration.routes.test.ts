@@ -55,7 +55,7 @@ describe('[U1]', () => {
     })
   })
 
-  it('[U21] speaks the language and keeps the clock that were said', async () => {
+  it('[U21] stores the chosen language and clock', async () => {
     const { data } = await server.call(register, {
       body: aRegistration('grete@people.example', { language: 'de', time_format: '24' }),
     })
@@ -64,7 +64,7 @@ describe('[U1]', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'language' }] })
   })
 
-  it('makes a plain user of whoever asks for more', async () => {
+  it('creates a plain user for a request with more rights', async () => {
     const greedy = {
       role: 'system_admin',
       user_id: '01890000-0000-7000-8000-000000000000',
@@ -116,7 +116,7 @@ describe('[U2]', () => {
 })
 
 describe('[U3]', () => {
-  it('tells the second owner of an address 409, in whatever case they type it', async () => {
+  it('answers the second owner of an address 409, in any case', async () => {
     await server.call(register, { body: aRegistration('Twice@People.example') })
     const answer = await server.call(register, { body: aRegistration('twice@people.example') })
     expect(answer).toMatchObject({
@@ -126,7 +126,7 @@ describe('[U3]', () => {
     })
   })
 
-  it('lets one of many win who register at once', async () => {
+  it('lets one of many concurrent registrations win', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.call(register, { body: aRegistration('race@people.example') })),
     )

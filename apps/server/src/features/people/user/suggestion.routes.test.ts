@@ -44,24 +44,24 @@ describe('[U15]', () => {
     expect(await search("' or 1=1")).toEqual([])
   })
 
-  it('finds nobody by accents alone', async () => {
+  it('finds no person by accents alone', async () => {
     expect(await search('\u0301\u0308')).toEqual([])
   })
 
-  it('names those first who have a word that begins so', async () => {
+  it('lists people first in whose name a word begins so', async () => {
     await aNamed(['Aaron', 'Xmarie'], ['Anne-Marie', 'Quast'], ['Marie', 'Quist'], ['Bea', 'Marietti'])
     expect(await search('marie')).toEqual(['Anne-Marie Quast', 'Bea Marietti', 'Marie Quist', 'Aaron Xmarie'])
   })
 })
 
 describe('[U14]', () => {
-  it('answers at most five, or fewer where fewer are asked for', async () => {
+  it('returns at most five, or fewer on request', async () => {
     await aNamed(...Array.from({ length: 7 }, (_, number) => ['Many', `People ${number}`] as const))
     expect(await search('many')).toHaveLength(5)
     expect(await search('many', 2)).toEqual(['Many People 0', 'Many People 1'])
   })
 
-  it('tells no address, number or role', async () => {
+  it('contains no address, number or role', async () => {
     await aNamed(['Private', 'Person'])
     const { data } = await server.call(suggestUsers, { query: { search: 'private' } }, caller.access_token)
     expect(Object.keys(data?.[0] ?? {}).toSorted()).toEqual([
@@ -120,7 +120,7 @@ describe('[U16]', () => {
     expect(answer.errors).toMatchObject([{ path }])
   })
 
-  it('stops who asks too often, and nobody else', async () => {
+  it('limits one person, and no other', async () => {
     const curious = await server.aPerson()
     const ask = () => server.call(suggestUsers, { query: { search: 'ada' } }, curious.access_token)
     for (let asked = 0; asked < 60; asked += 1) expect((await ask()).status).toBe(200)

@@ -121,7 +121,7 @@ describe('action items', () => {
     expect([status, errors?.[0]?.path]).toEqual([400, 'action_item_title'])
   })
 
-  it('[O5] [O6] are changed by everybody of the meeting, and keep what is not named', async () => {
+  it('[O5] [O6] are changed by all people of the meeting, and keep omitted fields', async () => {
     const [item] = await someItems(1)
     server.setNow('2026-11-26T09:00:00.000Z')
     const { status, message, data } = await change(bob, item, { action_item_status: 'completed' })
@@ -147,7 +147,7 @@ describe('action items', () => {
     expect((await change(ada, item, renewed)).data?.action_item_description).toBe('Mine')
   })
 
-  it('[O5] are deleted by everybody of the meeting, once', async () => {
+  it('[O5] are deleted by all people of the meeting, once', async () => {
     const [item] = await someItems(1)
     const gone = await server.call(deleteActionItem, { params: paramsOf(item) }, bob.access_token)
     expect([gone.status, gone.message]).toEqual([200, 'Action item deleted successfully.'])
@@ -157,7 +157,7 @@ describe('action items', () => {
     expect([again.status, again.message]).toEqual([404, 'Action item not found.'])
   })
 
-  it('[O5] do not exist for a stranger, nor for who took the meeting off the list', async () => {
+  it('[O5] do not exist for a stranger, nor for a person who hid the meeting', async () => {
     const [item] = await someItems(1)
     const params = paramsOf(item)
     await server.call(deleteMeeting, { params: { meeting_id: held.meeting_id }, query: {} }, bob.access_token)
@@ -287,7 +287,7 @@ describe('[O13] a split series', () => {
     ])
   })
 
-  it('leaves them where they are while the part they are in goes on', async () => {
+  it('leaves them where they are while their part runs', async () => {
     const first = await aWeekly()
     server.setNow('2026-11-25T09:00:00.000Z')
     await addItem(ada, first, { action_item_title: 'Left' })
@@ -297,7 +297,7 @@ describe('[O13] a split series', () => {
     expect(await titles(ada, second)).toEqual(['Left'])
   })
 
-  it('shows them to nobody who had no part in it, and none of another series', async () => {
+  it('shows them only to people who had a part in it, and none of another series', async () => {
     const [first, other] = [await aWeekly(), await aWeekly()]
     server.setNow('2026-11-25T09:00:00.000Z')
     await addItem(ada, first, { action_item_title: 'Left' })

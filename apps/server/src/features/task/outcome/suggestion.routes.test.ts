@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
-import { somebody } from '../../../../test/operators.ts'
+import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('suggested action items', () => {
-  it('[O14] are made of the notes for everybody who sees the meeting, and stored by nobody', async () => {
+  it('[O14] are made of the notes for all people who see the meeting, and never stored', async () => {
     const { meeting_id } = meeting
     const body = {
       key_takeaway_title: 'The boiler is old',
@@ -75,16 +75,16 @@ describe('suggested action items', () => {
     expect([404, 409]).toContain((await suggest(ada)).status)
   })
 
-  it('[O14] are for those who see the meeting alone', async () => {
+  it('[O14] are for people who see the meeting alone', async () => {
     const eve = await server.aPerson({ first_name: 'Eve' })
     expect(await suggest(eve)).toMatchObject({ status: 404, message: 'Meeting not found.', data: null })
     expect(await suggest(ada, nowhere)).toMatchObject({ status: 404 })
     expect(await suggest(ada, 'x')).toMatchObject({ status: 400, errors: [{ path: 'meeting_id' }] })
     expect(await server.call(suggestActionItems, { params: meeting })).toMatchObject({ status: 401 })
-    expect(await suggest(await somebody(server, 'admin'))).toMatchObject({ status: 403, data: null })
+    expect(await suggest(await aUserWithRole(server, 'admin'))).toMatchObject({ status: 403, data: null })
   })
 
-  it('[O14] are counted, so that nobody asks without end', async () => {
+  it('[O14] are limited per person', async () => {
     const statuses = new Set<number>()
     for (let times = 0; times < 61; times += 1) statuses.add((await suggest(ada)).status)
     expect([...statuses]).toEqual([200, 429])

@@ -34,7 +34,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('[O15] repeat neither what is there nor each other, whatever the signs and capitals', () => {
+  it('[O15] repeat neither existing items nor each other, ignoring punctuation and case', () => {
     const description = '- [ ] Order white paper\n- [ ] Call the plumber!'
     expect(titles({ description, agenda: '- [ ] ORDER  white paper.' })).toEqual([
       'Order white paper',
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(titles({ description }, [item(action_item_title)])).toEqual([])
   })
 
-  it('[O14] are at most twenty, and each can be made an item, whatever the notes hold', () => {
+  it('[O14] are at most twenty, and each can be made an item, whatever the notes contain', () => {
     const many = Array.from({ length: 30 }, (_, index) => `- [ ] Order paper ${index}`).join('\n')
     expect(titles({ description: many, agenda: many.replaceAll('paper', 'ink') })).toHaveLength(20)
     fc.assert(

@@ -18,7 +18,7 @@ const account_mails: Catalogue = {
   'If you did not expect this, ask the people who run this instance.':
     'Wenn Sie das nicht erwartet haben, fragen Sie die Betreiber dieser Instanz.',
   'Set a new password for Meridian': 'Neues Passwort für Meridian',
-  'Somebody, hopefully you, asked for a new password for your account. With this link you choose one. It works once, within {minutes} minutes.':
+  'A new password was requested for your account, hopefully by you. With this link you choose one. It works once, within {minutes} minutes.':
     'Jemand, hoffentlich Sie selbst, hat für Ihr Konto um ein neues Passwort gebeten. Mit diesem Link wählen Sie eines. Er gilt einmal und {minutes} Minuten lang.',
   'Choose a new password': 'Neues Passwort wählen',
   'If that was not you, there is nothing to do: your password stays as it is.':
@@ -96,7 +96,7 @@ const guest_pages: Catalogue = {
   'Show the time in': 'Zeit anzeigen in',
   Show: 'Anzeigen',
   'Add to my calendar': 'In meinen Kalender übernehmen',
-  'This page is for you alone: whoever has its address can answer in your name.':
+  'This page is for you alone: every person who has its address can answer in your name.':
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann in Ihrem Namen antworten.',
   'Enter a date, for example 2026-11-24.': 'Geben Sie ein Datum ein, zum Beispiel 2026-11-24.',
   'Enter a time, for example 14:30.': 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
@@ -112,7 +112,7 @@ const guest_pages: Catalogue = {
   'It may have been copied only in part. Please open the link in the mail again.':
     'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der Mail noch einmal.',
   'This invitation is no longer here': 'Diese Einladung gibt es nicht mehr',
-  'The meeting was deleted, or you are no longer invited. Please ask whoever invited you.':
+  'The meeting was deleted, or you are no longer invited. Please ask the organizer.':
     'Der Termin wurde gelöscht, oder Sie sind nicht mehr eingeladen. Bitte fragen Sie, wer Sie eingeladen hat.',
   'This meeting is long over': 'Dieser Termin ist lange vorbei',
   'There is nothing to answer any more.': 'Es gibt nichts mehr zu beantworten.',
