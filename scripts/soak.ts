@@ -46,5 +46,5 @@ const { differences, unread, ...figures } = await runSoak({
 console.log(JSON.stringify(figures, null, 2))
 for (const line of [...unread, ...differences]) console.log(line)
 const isGood = unread.length + differences.length === 0
-console.log(isGood ? 'Everybody sees what there is.' : 'Not everybody sees what there is.')
+console.log(isGood ? 'All people see the current state.' : 'Some people do not see the current state.')
 process.exitCode = isGood ? 0 : 1
