@@ -1,5 +1,5 @@
-// Many people at simulated providers that misbehave, several server processes that are killed, and whether everybody
-// sees in the end what there is, mail among it, and has sent what they answered and whom they invited exactly once:
+// Runs many users at simulated providers that misbehave, and kills server processes. In the end every user must see the
+// providers' current state, mail included, and every reply and invitation must have been sent exactly once:
 // npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
 import { parseArgs } from 'node:util'
 import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'

@@ -59,7 +59,7 @@ describe('[IMAP13] a server that does not do what it should', () => {
     ])
   })
 
-  it('lists no folders with invalid names', async () => {
+  it('lists only folders with usable names', async () => {
     const mail = await against((command, tag) => {
       if (command === 'LIST "" ""') return ['* LIST (\\Noselect) "/" ""', `${tag} OK`]
       if (command.startsWith('LIST')) return [...hostile_folders, `${tag} OK`]
